@@ -7,7 +7,7 @@ import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import type { Caller } from "@/lib/server/resources/caller";
-import type { JsonText, Versioned } from "@/lib/server/resources/columns";
+import type { JsonPieces, JsonText, Versioned } from "@/lib/server/resources/columns";
 import { newId } from "@/lib/server/resources/new-id";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
@@ -75,7 +75,7 @@ type Answer<O extends Operation> = O["response"] extends z.ZodType ? z.input<O["
 
 type Handler<O extends Operation> = (
   context: Context<O>,
-) => Promise<Answer<O> | JsonText<Answer<O>> | Versioned<Answer<O>> | Response>;
+) => Promise<Answer<O> | JsonText<Answer<O>> | JsonPieces<Answer<O>> | Versioned<Answer<O>> | Response>;
 
 /** Waits for the end of the job that a response names; null if the signal aborts first. See `Prefer: wait`. */
 type WaitForEnd<O extends Operation> = (

@@ -5,7 +5,7 @@ import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
 import type { ServerContext } from "@/lib/server/context";
 import { onShutdown } from "@/lib/server/process-state";
-import { JsonText, Versioned } from "@/lib/server/resources/columns";
+import { JsonPieces, JsonText, Versioned } from "@/lib/server/resources/columns";
 import { ServiceError, ValidationProblem, isRejection, isUnavailable } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { metrics } from "@/lib/server/telemetry/metrics";
@@ -20,6 +20,11 @@ const uncompressedBytes = 14_000;
 /** Returns the response for a route's result: JSON, or the Response that the route itself created. */
 export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
   if (result instanceof Response) return result;
+  if (result instanceof JsonPieces)
+    return new Response(streamOf(result.pieces), {
+      status: operation.status,
+      headers: { "Cache-Control": "private, no-store", "Content-Type": "application/json" },
+    });
   const { tag: version, value } = result instanceof Versioned ? result : { tag: undefined, value: result };
   if (version && value === null) return notModified(version);
   const text = value instanceof JsonText ? value.text : JSON.stringify(value);
@@ -152,19 +157,21 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
 
 /** Streams CSV lines as they are produced. @param name File name without extension, plain ASCII */
 export function sendCsv(name: string, lines: AsyncIterable<string>): Response {
-  const body = toWeb(Readable.from(encoded(lines), { objectMode: false }));
-  return new Response(body, {
+  return new Response(streamOf(lines), {
     headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}.csv"` },
   });
 }
+
+const streamOf = (texts: AsyncIterable<string>): ReadableStream =>
+  toWeb(Readable.from(encoded(texts), { objectMode: false }));
 
 /** Converts Node's type of a web stream to the type that a Response accepts. */
 function toWeb(stream: Readable): ReadableStream {
   return Readable.toWeb(stream) as ReadableStream;
 }
 
-async function* encoded(lines: AsyncIterable<string>): AsyncGenerator<Buffer, void> {
-  for await (const line of lines) if (line !== "") yield Buffer.from(line);
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Buffer, void> {
+  for await (const text of texts) if (text !== "") yield Buffer.from(text);
 }
 
 /** Returns the response to a `HEAD` request: the same headers without a body. */

@@ -32,6 +32,8 @@ export type Intake = {
    * on the event loop. Reads nothing more from the client meanwhile.
    */
   pace(file: AsyncIterable<Uint8Array>, owner: string): AsyncGenerator<Uint8Array, void>;
+  /** Makes a piece of a large answer when it is its owner's turn. @throws The signal's reason; the errors of `action` */
+  answer<T>(owner: string, signal: AbortSignal | undefined, action: () => T): Promise<T>;
 };
 
 type ParsedJson = { values: number; owner: string; share: BodyShare; signal: AbortSignal };
@@ -49,6 +51,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
   const held = createValueBudget(limits.jsonValues * shareOfOwner);
   // No limit but the number of connections: clients notice only a slower upload, and only beside another of their own.
   const files = createTurns({ share: 1 / 4, busyShare: 1 / 8, waitingPerOwner: Number.POSITIVE_INFINITY });
+  const answers = createTurns({ share: 1 / 4, busyShare: 1 / 8, waitingPerOwner: Number.POSITIVE_INFINITY });
   return {
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
     disk: budget(limits.waitingDiskBytes, limits.templateBytes),
@@ -64,6 +67,7 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
         }
       }
     },
+    answer: (owner, signal, action) => answers.run(owner, signal, action),
     async parse({ values, owner, share, signal }, action) {
       if (values <= fewValues) return action();
       share.onRelease(await held.take(owner, values, signal));

@@ -16,7 +16,7 @@ type Turns = {
    * @param signal Aborted when no one needs the result any more
    * @throws The errors of `take`; the signal's reason; the errors of `action`
    */
-  run<T>(owner: string, signal: AbortSignal, action: () => T | Promise<T>): Promise<T>;
+  run<T>(owner: string, signal: AbortSignal | undefined, action: () => T | Promise<T>): Promise<T>;
 };
 
 type TurnLimits = {
@@ -83,7 +83,7 @@ export function createTurns({ share, busyShare = share, waitingPerOwner }: TurnL
       await takeTurn(owner);
       const end = begin(owner);
       try {
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         return await action();
       } finally {
         end();

@@ -45,6 +45,18 @@ export class JsonText<T> {
 }
 
 /**
+ * An answer whose JSON is made in pieces while it is sent, so that a large one blocks the event loop for a piece at a
+ * time and is never in memory as a whole. It has no entity tag.
+ *
+ * @template T The type of the value that the text describes
+ */
+export class JsonPieces<T> {
+  declare protected readonly value: T;
+
+  constructor(readonly pieces: AsyncIterable<string>) {}
+}
+
+/**
  * An answer with the entity tag of its version, for operations that know the version before they make the answer.
  *
  * @template T The type of the answer

@@ -5,6 +5,7 @@ import type { ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { getFullAnalysis } from "./analyses/analyses";
 import type { Caller } from "./caller";
+import { JsonPieces } from "./columns";
 import { matchContent } from "./matching";
 import { createOrganization } from "./organizations";
 import { listSlides, pageRanges } from "./slides";
@@ -140,12 +141,30 @@ describe("listSlides", () => {
 
   it("says in the analysis what fills each shape, and why a layout can't be used", async () => {
     const analysis = await getFullAnalysis(service, caller, meridian.id);
-    if (analysis.status !== "completed") throw new Error(analysis.status);
+    if (analysis instanceof JsonPieces || analysis.status !== "completed") throw new Error("not completed");
     expect(analysis.slides[4]!.shapes.find(({ name }) => name === "Regions Table")?.fills).toEqual([
       "slide_data.content.blocks[0].table",
     ]);
     for (const { content_layout, unsupported_reason } of analysis.layouts)
       expect(unsupported_reason === null).toBe(content_layout !== null);
+  });
+
+  it("sends a large analysis in pieces, which say the same", async () => {
+    const small = await getFullAnalysis(service, caller, meridian.id);
+    const longTitles = async (length: number) =>
+      service.db
+        .$executeRaw`UPDATE "SlideIndex" SET "detail" = jsonb_set("detail"::jsonb, '{large}', to_jsonb(repeat('x', ${length}::int)))
+        WHERE "templateId" = ${meridian.id}`;
+    await longTitles(300_000);
+    const large = await getFullAnalysis(service, caller, meridian.id);
+    if (!(large instanceof JsonPieces)) throw new Error("not in pieces");
+    const pieces: string[] = [];
+    for await (const piece of large.pieces) pieces.push(piece);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(4_000_000);
+    const text = pieces.join("").replaceAll("x".repeat(300_000), "");
+    await longTitles(0);
+    expect(JSON.parse(text)).toEqual(await getFullAnalysis(service, caller, meridian.id));
+    expect(JSON.parse(text)).toMatchObject(JSON.parse(JSON.stringify(small)) as object);
   });
 
   it("finds slides and layouts by id, including those of deleted templates, which are not listed", async () => {

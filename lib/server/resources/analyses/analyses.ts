@@ -5,9 +5,9 @@ import { omittedShapes } from "@/lib/engine/analysis/slide-summary";
 import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
 import type { ServerContext } from "@/lib/server/context";
-import { type Analysis as AnalysisRow } from "@/lib/server/db";
+import { type Analysis as AnalysisRow, type Prisma } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
-import { readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
+import { JsonPieces, readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
 import { notFound } from "@/lib/server/resources/service-error";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { readSteps } from "./analysis-steps";
@@ -89,8 +89,13 @@ function estimatedEnd(row: AnalysisHead, elapsed: number): Date | null {
   return new Date(row.startedAt.getTime() + Math.round((elapsed * 100) / row.progress));
 }
 
+/** Bytes of slides and layouts from which an analysis is sent in pieces, each made of so many of them. */
+const MANY_BYTES = 4_000_000;
+const PIECE = 8;
+
 /**
- * Returns the latest analysis: with its result if it is completed, otherwise its state.
+ * Returns the latest analysis: with its result if it is completed, otherwise its state. A large one is made while it is
+ * sent.
  *
  * @throws ServiceError 404 before the first one
  */
@@ -98,7 +103,7 @@ export async function getFullAnalysis(
   server: ServerContext,
   caller: Caller,
   templateId: string,
-): Promise<FullAnalysis> {
+): Promise<FullAnalysis | JsonPieces<FullAnalysis>> {
   const row = await findAnalysis(server, caller, templateId, null);
   const options = readOptions(row);
   const head = {
@@ -119,20 +124,63 @@ export async function getFullAnalysis(
     };
   }
   const organizationId = caller.organization.id;
-  const [stored, entries] = await Promise.all([
+  const [stored, size] = await Promise.all([
     server.db.analysis.findFirstOrThrow({ where: { id: row.id, organizationId }, select: { result: true } }),
-    server.db.slideIndex.findMany({
-      where: { organizationId, templateId },
-      orderBy: { index: "asc" },
-      select: { kind: true, detail: true },
-    }),
+    server.db.$queryRaw<{ bytes: bigint }[]>`
+      SELECT COALESCE(SUM(OCTET_LENGTH("detail"::text)), 0)::bigint AS "bytes" FROM "SlideIndex"
+      WHERE "organizationId" = ${organizationId} AND "templateId" = ${templateId}`,
   ]);
-  const of = (kind: "slide" | "layout") => entries.filter((entry) => entry.kind === kind).map((entry) => entry.detail);
-  const slides = options.parse_slides ? of("slide").map((detail) => shownSlide(readDetail.slide(detail), options)) : [];
-  const layouts = options.parse_master_template_layout
-    ? of("layout").map((detail) => shownLayout(readDetail.layout(detail), options))
-    : [];
-  return { ...head, status: "completed", ...readAnalysisResult(stored.result), slides, layouts, results: { slides } };
+  const found = { ...head, status: "completed" as const, ...readAnalysisResult(stored.result) };
+  const shown: Shown = { server, organizationId, templateId, options };
+  if ((size[0]?.bytes ?? 0n) >= MANY_BYTES) return new JsonPieces(piecesOf(shown, found));
+  const [slides, layouts] = await Promise.all([entriesOf(shown, "slide"), entriesOf(shown, "layout")]);
+  return { ...found, slides, layouts, results: { slides } };
+}
+
+/** Whose slides and layouts are shown, and how. */
+type Shown = { server: ServerContext; organizationId: string; templateId: string; options: AnalysisOptions };
+
+const shownAs = {
+  slide: (detail: Prisma.JsonValue, options: AnalysisOptions) => shownSlide(readDetail.slide(detail), options),
+  layout: (detail: Prisma.JsonValue, options: AnalysisOptions) => shownLayout(readDetail.layout(detail), options),
+};
+const isShown = { slide: "parse_slides", layout: "parse_master_template_layout" } as const;
+
+/** @param range Indexes, 0-based. Without it, all are returned */
+async function entriesOf<K extends keyof typeof shownAs>(
+  { server, organizationId, templateId, options }: Shown,
+  kind: K,
+  range?: { gte: number; lt: number },
+): Promise<ReturnType<(typeof shownAs)[K]>[]> {
+  if (!options[isShown[kind]]) return [];
+  const rows = await server.db.slideIndex.findMany({
+    where: { organizationId, templateId, kind, ...(range && { index: range }) },
+    orderBy: { index: "asc" },
+    select: { detail: true },
+  });
+  const show = shownAs[kind] as (detail: Prisma.JsonValue, options: AnalysisOptions) => ReturnType<(typeof shownAs)[K]>;
+  return rows.map(({ detail }) => show(detail, options));
+}
+
+/** Yields the JSON of a completed analysis. */
+async function* piecesOf(shown: Shown, found: object): AsyncGenerator<string, void> {
+  yield `${JSON.stringify(found).slice(0, -1)},"slides":[`;
+  yield* textsOf(shown, "slide");
+  yield `],"layouts":[`;
+  yield* textsOf(shown, "layout");
+  yield `],"results":{"slides":[`;
+  yield* textsOf(shown, "slide");
+  yield "]}}";
+}
+
+async function* textsOf(shown: Shown, kind: keyof typeof shownAs): AsyncGenerator<string, void> {
+  const { server, organizationId } = shown;
+  for (let gte = 0; ; gte += PIECE) {
+    const entries = await entriesOf(shown, kind, { gte, lt: gte + PIECE });
+    if (entries.length === 0) return;
+    const text = () => entries.map((entry) => JSON.stringify(entry)).join(",");
+    yield (gte > 0 ? "," : "") + (await server.intake.answer(organizationId, server.origin.signal, text));
+  }
 }
 
 type ShownShape = ShownSlide["shapes"][number];
