@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { createServerContext } from "@/lib/server/context";
 import { ensureFirstOrganization } from "./first-organization";
 import { seedSamples } from "./samples";
@@ -7,6 +8,9 @@ import { seedSamples } from "./samples";
  * Unless SEED_SAMPLES is false, it then uploads and analyses the sample templates and requests a first deck, which the
  * worker generates once it runs. After an interruption, it continues and prints new credentials. Does nothing once it
  * has finished, or if someone else has created an organization.
+ *
+ * The file that SEED_SIGN_IN_FILE names gets the same line before it has finished, so that a supervisor that is killed
+ * meanwhile can show it later.
  */
 async function main(): Promise<void> {
   const server = createServerContext(process.env);
@@ -16,9 +20,12 @@ async function main(): Promise<void> {
   });
   if (!first) return;
   const { caller, email, password, apiKey } = first;
-  process.stdout.write(`${JSON.stringify({ email, password, apiKey })}\n`);
+  const line = `${JSON.stringify({ email, password, apiKey })}\n`;
+  process.stdout.write(line);
   if (process.env.SEED_SAMPLES !== "false")
     await seedSamples(server, caller, (line) => process.stderr.write(`${line}\n`));
+  const { SEED_SIGN_IN_FILE: file } = process.env;
+  if (file) writeFileSync(file, line, { mode: 0o600 });
   await first.finish();
 }
 
