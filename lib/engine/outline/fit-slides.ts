@@ -105,7 +105,7 @@ const CLOSING_PHRASES = 40;
 
 class Fitter {
   readonly #generator: DeckGenerator;
-  /** The master of most of the template's slides, or of its first layout; undefined: none. */
+  /** The master of most of the template's slides with content, or of its first layout; undefined: none. */
   readonly #master: string | undefined;
   #count = 0;
 
@@ -119,8 +119,11 @@ class Fitter {
     );
     const { templateId, candidates } = template;
     const slides = candidates.filter(({ slide_id }) => slide_id.startsWith("slide_"));
+    // A cover may have a master of its own.
+    const withContent = slides.filter(({ places }) => places?.purpose === "content");
+    const [judged = []] = [withContent, slides, candidates.slice(0, 1)].filter(({ length }) => length > 0);
     const counts = new Map<string | undefined, number>();
-    for (const { slide_id } of slides.length > 0 ? slides : candidates.slice(0, 1)) {
+    for (const { slide_id } of judged) {
       const master = this.#generator.layoutOf(templateId, slide_id)?.master.part.name;
       counts.set(master, (counts.get(master) ?? 0) + 1);
     }

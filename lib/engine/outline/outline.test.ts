@@ -346,6 +346,42 @@ describe("the slides chosen for a document", () => {
     expect(chosen("# Report\n\n## Points\n- One\n\n## Questions?", candidates).at(-1)).toBe("Section Divider");
   });
 
+  it("have the master of the template's content, not that of its cover", async () => {
+    const other = readFileSync(join(import.meta.dirname, "../../../public/samples/atelier.pptx"));
+    const idsIn = (file: Uint8Array, id: string) =>
+      sourcesOf(file, id).sources.map(({ analysed }) => candidateOf(id, analysed));
+    const slideOf = (templateId: string, file: Uint8Array, name: string) => ({
+      templateId,
+      templateSlideId: idsIn(file, templateId).find(
+        (one) => one.layout_name === name && one.slide_id.startsWith("slide_"),
+      )!.slide_id,
+      slideData: { title: "Title" },
+      options: {},
+    });
+    const { bytes: mixed } = await generateDeck({
+      templates: new Map([
+        ["a", other],
+        ["b", bytes],
+      ]),
+      slides: [slideOf("a", other, "Title Slide"), slideOf("b", bytes, "Title and Content")],
+    });
+    const template = Presentation.open(mixed!);
+    const [slide] = fitSlides(
+      planned("## Points\n- One\n- Two"),
+      { templateId: "t", bytes: mixed!, candidates: idsIn(mixed!, "t") },
+      {},
+      200,
+    );
+    const { bytes: deck } = await generateDeck({
+      templates: new Map([["t", mixed!]]),
+      slides: [
+        { templateId: "t", templateSlideId: slide!.template_slide_id, slideData: slide!.slide_data, options: {} },
+      ],
+    });
+    expect(template.masters).toHaveLength(2);
+    expect(Presentation.open(deck!).slides[0]!.layout!.master.themePart!.root.get("name")).toBe("Meridian");
+  });
+
   it("avoid layouts with upright text", () => {
     const other = all.find((one) => one.layout_name === "Title Only" && one.capacity.textbox === 1)!;
     const candidates = [layout("Title and Content"), other];

@@ -107,18 +107,19 @@ export function fillText(
 }
 
 /**
- * Minimum contrast of the theme's link color with what is behind the text; a dark ground needs more, because the ratio
- * is too kind to dark colors on it. Below this luminance, a ground is dark.
+ * Minimum contrast of the theme's link color with what is behind the text. Brands have orange links on white, but dark
+ * links need more on all that is darker: the ratio is too kind to dark colors. From this luminance on, a ground is
+ * light.
  */
-const MIN_LINK_CONTRAST = { light: 2.2, dark: 3 };
-const DARK = 0.1;
+const MIN_LINK_CONTRAST = { light: 2.2, darker: 3 };
+const LIGHT = 0.5;
 
 /** Returns the theme's color that links of a text need; null if its link color can be read, or may be readable. */
 function linkColor(canvas: SlideCanvas, shape: XmlElement): ColorFormat | null {
   const ground = groundBehind(canvas, shape);
   const contrastOf = (theme: string) => contrastOn(ground, theme, canvas.colors);
-  const isDark = ground !== null && luminance(ground) < DARK;
-  if (contrastOf("hlink") >= MIN_LINK_CONTRAST[isDark ? "dark" : "light"]) return null;
+  const isLight = ground === null || luminance(ground) >= LIGHT;
+  if (contrastOf("hlink") >= MIN_LINK_CONTRAST[isLight ? "light" : "darker"]) return null;
   return { theme: contrastOf("tx1") >= contrastOf("bg1") ? "tx1" : "bg1" };
 }
 

@@ -169,7 +169,7 @@ describe("links", () => {
     expect(onWhite).not.toContain("hlinkClr");
   });
 
-  it("need more contrast on a dark ground than on a light one", async () => {
+  it("need more contrast on a darker ground than on a light one", async () => {
     const hasOwnColor = async (ground: string, link: string) => {
       const template = Presentation.open(sampleBytes());
       const theme = template.package_.part("/ppt/theme/theme1.xml")!.edit();
@@ -185,6 +185,7 @@ describe("links", () => {
       return plain(slide!.part.root.descendants("a:hlinkClick")[0]).includes("hlinkClr");
     };
     expect(await hasOwnColor("000000", "0000EE")).toBe(true);
+    expect(await hasOwnColor("2E8BC0", "0000EE")).toBe(true);
     expect(await hasOwnColor("FFFFFF", "E08A00")).toBe(false);
   });
 
