@@ -153,7 +153,7 @@ test("slides are chosen by preview on a phone, and by what they suit", async ({ 
   await picker.getByRole("button", { name: "Filters" }).click();
   await picker.getByRole("checkbox", { name: "Chart" }).check();
   await picker.getByLabel("Show", { exact: true }).selectOption({ label: "Slides" });
-  await expect(picker.getByText("8 slides found")).toBeVisible();
+  await expect(picker.getByText("9 slides found")).toBeVisible();
   await picker.getByRole("button", { name: /^Slide 7:/ }).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
