@@ -16,6 +16,7 @@ import {
   withCaption,
   withFootnoteInNotes,
   withSubtitleInTitle,
+  withTextInNotes,
   withoutExtras,
   withoutTables,
 } from "./plan-slides";
@@ -134,15 +135,27 @@ class Fitter {
   fit(slide: PlannedSlide, cuts: number): FittedSlide[] {
     const drawn = this.#drawnClosing(slide);
     if (drawn) return [drawn];
-    const { matches, best } = this.#bestOf(slide);
-    if (!best) return [];
-    const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide, best.cost >= LOST) : null;
+    const found = this.#bestOf(slide);
+    if (!found.best) return [];
+    const isLost = found.best.cost >= LOST;
+    const noted = found.best.cost >= COSTS.CONTENT_UNUSED ? this.#inNotes(slide) : null;
+    const { matches, best } = noted ?? { ...found, best: found.best };
+    const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide, isLost) : null;
     if (halves) {
       const parts = halves.flatMap((half) => this.fit(half, cuts - 1));
       const worst = Math.max(...parts.map((part) => part.cost));
       if (parts.length > 0 && worst < best.cost - (best.cost < FAULTY ? MIN_GAIN : 0)) return parts;
     }
     return [this.#fitted(slide, best, matches)];
+  }
+
+  /** Returns the best match for a slide whose text goes to the speaker notes instead of being lost. Null if none fits. */
+  #inNotes(slide: PlannedSlide): { matches: MatchResult[]; best: Attempt } | null {
+    const noted = withTextInNotes(slide);
+    const { matches, best } = noted ? this.#bestMatch(noted) : { matches: [], best: null };
+    if (!best || best.cost >= LOST) return null;
+    const note = "The text went to the speaker notes: the template has no place for it on a slide.";
+    return { matches, best: { ...best, cost: best.cost + IN_NOTES, note } };
   }
 
   /** Tries the slide unchanged, then simpler forms with the same content, until a reader would see no problem. */
@@ -297,6 +310,8 @@ const ROOM_COST = 4;
 const MIN_GAIN = 4.5;
 /** From this cost on, content is lost, so that even a paragraph or a short list is better split. */
 const LOST = 25;
+/** The cost of text that only the speaker sees. */
+const IN_NOTES = 30;
 
 const COSTS: Readonly<Record<string, number>> & { CONTENT_UNUSED: number } = {
   CONTENT_UNUSED: 60,

@@ -327,6 +327,18 @@ describe("the slides chosen for a document", () => {
     });
   });
 
+  it("keep a text in the speaker notes if the template has no place for it", () => {
+    const [slide, another] = fitSlides(
+      planned("## Plan\n\nGo on.\n\n- One\n- Two"),
+      { templateId: "t", bytes, candidates: [layout("Title Only")] },
+      {},
+      200,
+    );
+    expect(another).toBeUndefined();
+    expect(slide!.slide_data).toEqual({ title: "Plan", notes: "Go on.\nOne\nTwo" });
+    expect(slide!.warnings.join()).toContain("speaker notes");
+  });
+
   it("use both columns for a list if all slides have two", () => {
     const [slide] = fitSlides(
       planned("## Steps\n1. One\n2. Two\n3. Three\n4. Four"),

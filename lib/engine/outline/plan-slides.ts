@@ -213,6 +213,24 @@ export function withFootnoteInNotes({
 }
 
 /**
+ * Returns a slide whose texts are in the speaker notes, for a template without a place for them. Null if there is other
+ * content.
+ */
+export function withTextInNotes({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content, notes, ...rest } = data;
+  if (!content || Array.isArray(content)) return null;
+  const lines = content.blocks.map((block) => (block.type === "text" ? linesOf(block.text) : null));
+  if (lines.includes(null)) return null;
+  const all = [...(notes ? [notes] : []), ...lines.flatMap((own) => own ?? [])];
+  return { ...slide, data: { ...rest, notes: all.join("\n") } };
+}
+
+const linesOf = ({ header, text, bullets }: TextContent): string[] =>
+  [header, text, ...(bullets ?? [])].flatMap((line) =>
+    line ? [plain(typeof line === "object" && !Array.isArray(line) ? line.text : line)] : [],
+  );
+
+/**
  * Returns the same content with the footnote as the caption of the table or chart, for a template without a box for it.
  * Null if there is no footnote, or not just one table or chart.
  */
