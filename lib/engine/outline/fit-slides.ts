@@ -341,7 +341,7 @@ function costOf({ status, warnings }: SlideResult): number {
   return warnings.reduce((sum, warning) => sum + costOfWarning(warning), 0);
 }
 
-/** Cost of a text at a share of its size, for each share that it lost. */
+/** The cost of a text that would lose all of its size. Half as large, it costs half of this. */
 const SHRUNK = 24;
 /** Points. Text of this size can be read from the back of a room, so losing size costs half, except for titles. */
 const COMFORTABLE = 18;
