@@ -117,6 +117,10 @@ export const outcomeMessages = {
       title: "A column format was ignored",
       remedy: "The table has no such column. Remove the format, or choose another column.",
     },
+    WARNINGS_OMITTED: {
+      title: "More was noticed than fits here",
+      remedy: "Correct what the other messages name, and the rest will show.",
+    },
     UNKNOWN_FIELD: {
       title: "Unknown content was ignored",
       remedy: "The slide has no field for it. Remove it, or correct its name.",

@@ -76,8 +76,16 @@ export const sizesOf = (warning: Warning): { from: number; to: number } | null =
 /** Maximum number of warnings for one slide. Further ones are dropped. */
 const MAX_WARNINGS = 1000;
 
+/** Maximum length of a message, and of each step of a path. They may quote what the client sent. */
+const MAX_MESSAGE = 1000;
+const MAX_STEP = 200;
+
+/** Shortens a text to a maximum number of UTF-16 units, the last of which is an ellipsis. */
+const shortened = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/u, "")}…` : text;
+
 /** A warning that lists several items in one sentence. */
-type Listing = { warning: Warning; items: string[] };
+type Listing = { warning: Warning; items: Set<string> };
 
 /** Collects the warnings of one slide. Each message is added only once. */
 export class Warnings {
@@ -107,19 +115,20 @@ export class Warnings {
   addItem(
     code: string,
     item: string,
-    message: (items: readonly string[]) => string,
+    message: (items: ReadonlySet<string>) => string,
     ...path: readonly (string | number)[]
   ): void {
     const known = this.#listings.get(code);
-    if (known?.items.includes(item)) return;
+    if (known?.items.has(item)) return;
     if (known) {
-      known.items.push(item);
-      known.warning.message = message(known.items);
+      known.items.add(item);
+      known.warning.message = shortened(message(known.items), MAX_MESSAGE);
       return;
     }
-    this.add(code, message([item]), ...path);
+    const items = new Set([item]);
+    this.add(code, message(items), ...path);
     const warning = this.list.at(-1);
-    if (warning?.code === code) this.#listings.set(code, { warning, items: [item] });
+    if (warning?.code === code) this.#listings.set(code, { warning, items });
   }
 
   /**
@@ -128,7 +137,8 @@ export class Warnings {
    * @param path From here to the field concerned
    */
   add(code: string, message: string, ...path: readonly (string | number)[]): void {
-    this.addWarning({ code, message, loc: toLoc([...this.path, ...path]) });
+    const loc = toLoc([...this.path, ...path])?.map((step) => shortened(step, MAX_STEP)) ?? null;
+    this.addWarning({ code, message: shortened(message, MAX_MESSAGE), loc });
   }
 
   /** Warns about text that was shrunk from one size to another, both in points. */
@@ -161,9 +171,13 @@ export const toLoc = (path: readonly (string | number)[]): string[] | null =>
 const MAX_NAMED = 12;
 
 /** Returns names in quotes: `"a", "b" and "c"`, or the first ones and the number of others. */
-export function quoted(names: readonly string[]): string {
-  const shown = names.slice(0, names.length > MAX_NAMED ? MAX_NAMED : undefined).map((name) => `"${name}"`);
-  if (names.length > MAX_NAMED) return `${shown.join(", ")} and ${plural(names.length - MAX_NAMED, "other")}`;
+export function quoted(names: ReadonlySet<string>): string {
+  const shown: string[] = [];
+  for (const name of names) {
+    if (shown.length === MAX_NAMED) break;
+    shown.push(`"${name}"`);
+  }
+  if (names.size > MAX_NAMED) return `${shown.join(", ")} and ${plural(names.size - MAX_NAMED, "other")}`;
   return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 

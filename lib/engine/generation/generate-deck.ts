@@ -160,6 +160,7 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
   generator.linkSlides();
   separateWarnings(slideResults);
   joinWarnings(slideResults);
+  limitWarnings(slideResults);
   const pages = pagesOf(slideResults);
   const finished = performance.now();
   const bytes = pages > 0 ? generator.save() : null;
@@ -186,6 +187,7 @@ export async function dryRunDeck(
   }
   generator.linkSlides();
   joinWarnings(slideResults);
+  limitWarnings(slideResults);
   return { pages: pagesOf(slideResults), slideResults };
 }
 
@@ -251,6 +253,22 @@ function joinWarnings(results: readonly SlideResult[]): void {
   }
   for (const { warning, others } of first.values())
     if (others.length > 0) warning.message += `${ALSO}${listed(others)}.`;
+}
+
+/** Maximum number of warnings of a deck, and the number that each of its slides may have in any case. */
+const MAX_DECK_WARNINGS = 4000;
+const MIN_SHARE = 20;
+
+/** Gives each slide the same share of the warnings that a deck may have. A last one counts those that are left out. */
+function limitWarnings(results: readonly SlideResult[]): void {
+  const share = Math.max(MIN_SHARE, Math.floor(MAX_DECK_WARNINGS / Math.max(1, results.length)));
+  for (const { warnings } of results) {
+    const others = warnings.length - share;
+    // One further warning takes no more room than the sentence about it.
+    if (others <= 1) continue;
+    const message = `The slide has ${others} more warnings. Correct what the first ones name, and send it again.`;
+    warnings.splice(share, others, { code: "WARNINGS_OMITTED", message, loc: null });
+  }
 }
 
 /** Returns numbers as a list in which consecutive numbers are shortened: `1, 3–5 and 9`. */

@@ -141,3 +141,34 @@ it("the same removed sample text of several slides is one warning, which names t
   expect(removed.map(({ length }) => length)).toEqual([1, 0, 0]);
   expect(removed[0]?.[0]?.message).toMatch(/^Removed sample text .* The same applies to slide_index 1 and 2\.$/);
 });
+
+describe("the warnings of a deck", () => {
+  it("are limited: each slide has its share, and says how many are left out", async () => {
+    const slides = Array.from({ length: 200 }, (_, index) =>
+      textSlide({
+        title: "T",
+        custom_fields: Object.fromEntries(
+          Array.from({ length: index === 0 ? 20 : 25 }, (_unused, field) => [`x${index}_${field}`, 1]),
+        ),
+      }),
+    );
+    const { slideResults } = await dryRunDeck({ templates, slides });
+    expect(slideResults.map(({ warnings }) => warnings.length)).toEqual(slides.map(() => 21));
+    expect(slideResults[0]?.warnings.at(-1)).toMatchObject({ code: "UNKNOWN_FIELD" });
+    expect(slideResults[1]?.warnings.at(-1)).toEqual({
+      code: "WARNINGS_OMITTED",
+      message: "The slide has 5 more warnings. Correct what the first ones name, and send it again.",
+      loc: null,
+    });
+  });
+
+  it("quote the beginning of a long name", async () => {
+    const unknown = { title: "T", ["😀".repeat(3000)]: 1 } as never;
+    const { slideResults } = await dryRunDeck({ templates, slides: [textSlide(unknown)] });
+    const warning = slideResults[0]?.warnings.find(({ code }) => code === "UNKNOWN_FIELD");
+    expect(warning?.message).toMatch(/^The field "😀+…$/u);
+    expect(warning?.message.length).toBeLessThanOrEqual(1000);
+    expect(warning?.loc?.[1]).toMatch(/^😀+…$/u);
+    expect(warning?.loc?.[1]?.length).toBeLessThanOrEqual(200);
+  });
+});

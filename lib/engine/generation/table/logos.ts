@@ -54,7 +54,7 @@ export class Logos {
         "LOGO_NOT_FOUND",
         name,
         (names) =>
-          names.length === 1
+          names.size === 1
             ? `The library has no logo ${quoted(names)}: its name is shown instead.`
             : `The library has no logos ${quoted(names)}: their names are shown instead.`,
         ...path,

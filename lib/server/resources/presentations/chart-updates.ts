@@ -23,7 +23,7 @@ import {
   isActive,
   isOutputGone,
   jobName,
-  readSlideResults,
+  findSlideResults,
 } from "./jobs";
 import { JobFailure, progressWriter, runJob } from "./run-job";
 
@@ -88,7 +88,7 @@ export async function requestChartUpdate(
 ): Promise<AcceptedJob> {
   const source = await findSource(server, caller, presentationId);
   const sourceKey = outputKey(source);
-  const results = readSlideResults(source);
+  const results = await findSlideResults(server, source);
   const targets = updates.map((update) => resolveTarget(update, results));
   await checkUpdates(server, caller, async () => ({ file: await openSource(server, sourceKey), updates: targets }));
   return createJob(server, caller, {
@@ -273,10 +273,9 @@ async function slideResultsOf(
   job: { sourceId: string | null; organizationId: string },
   pages: number,
 ): Promise<SlideResult[]> {
-  const source =
-    job.sourceId &&
-    (await server.db.generation.findFirst({ where: { id: job.sourceId, organizationId: job.organizationId } }));
-  if (source) return readSlideResults(source).filter((result) => result.status === "completed");
+  const { sourceId: id, organizationId } = job;
+  const results = id === null ? [] : await findSlideResults(server, { id, organizationId });
+  if (results.length > 0) return results.filter((result) => result.status === "completed");
   return Array.from({ length: pages }, (_, index) => ({
     slide_index: index,
     template_slide_id: "",

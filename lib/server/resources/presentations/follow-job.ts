@@ -4,7 +4,7 @@ import type { ServerContext } from "@/lib/server/context";
 import type { Database, Generation as GenerationRow } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError } from "@/lib/server/resources/service-error";
-import { findGeneration, jobStatus } from "./jobs";
+import { findStatus, jobStatus } from "./jobs";
 
 /** `id` identifies the state: the same id means the same status. */
 export type JobEvent = { id: string; status: JobStatus };
@@ -23,7 +23,7 @@ export async function followJob(
   lastId: string | null,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<JobEvent, void>> {
-  const row = await findGeneration(server, caller, generationId);
+  const row = await findStatus(server, caller, generationId);
   assertRoom(watchOf(server), row.organizationId);
   return states(server, row.organizationId, { id: stateId(row), status: await jobStatus(server, row) }, lastId, signal);
 }

@@ -10,8 +10,8 @@ import { type MergedSlide, type SlidesRequest, readResults } from "@/lib/server/
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, downloadLink, outputKey, storedFile } from "@/lib/server/resources/stored-files";
 
-/** A job without its request. */
-export type GenerationHead = Omit<GenerationRow, "request">;
+/** A job without its request and its slide results, which can be large. */
+export type GenerationHead = Omit<GenerationRow, "request" | "slideResults">;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export async function findGeneration(
 ): Promise<GenerationHead> {
   const row = await server.db.generation.findFirst({
     where: { id: generationId, organizationId: caller.organization.id },
-    omit: { request: true },
+    omit: { request: true, slideResults: true },
   });
   if (!row) throw notFound();
   return row;
@@ -38,9 +38,13 @@ export function isActive(row: Pick<GenerationRow, "status">): boolean {
   return row.status === "pending" || row.status === "processing";
 }
 
-/** Returns the slide results of a job; empty until they are known. */
-export function readSlideResults({ slideResults }: Pick<GenerationRow, "slideResults">): SlideResult[] {
-  return readResults(slideResults) ?? [];
+/** Returns the slide results of a job; empty until they are known, and if the job does not exist. */
+export async function findSlideResults(
+  server: ServerContext,
+  { id, organizationId }: Pick<GenerationRow, "id" | "organizationId">,
+): Promise<SlideResult[]> {
+  const row = await server.db.generation.findFirst({ where: { id, organizationId }, select: { slideResults: true } });
+  return (row && readResults(row.slideResults)) ?? [];
 }
 
 /** Returns when the output of a job expires; null if the job has not ended. */
@@ -102,7 +106,10 @@ export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id"
 }
 
 /** What a status response shows of a job. */
-type StatusRow = Omit<GenerationHead, "sourceKey" | "fileHash" | "attemptedAt">;
+type StatusRow = Omit<
+  GenerationRow,
+  "request" | "sourceKey" | "fileHash" | "attemptedAt" | "failedSlides" | "warnedSlides"
+>;
 type JsonOf<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K] };
 
 /**
@@ -171,7 +178,10 @@ export async function jobSummary(
 
 /** Returns the state of a job as responses show it; without slide results until it has ended. */
 export async function jobStatus(server: ServerContext, row: StatusRow): Promise<JobStatus> {
-  return { ...(await jobSummary(server, row)), slide_results: isActive(row) ? null : readSlideResults(row) };
+  return {
+    ...(await jobSummary(server, row)),
+    slide_results: isActive(row) ? null : (readResults(row.slideResults) ?? []),
+  };
 }
 
 /** Merges the options of a request into those of its slides. */

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { presentationFilters } from "@/lib/contract/presentations";
+import { type JobRequest, type SlideResult, presentationFilters } from "@/lib/contract/presentations";
 import type { Caller } from "@/lib/server/resources/caller";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { listCharts, requestChartUpdate } from "./chart-updates";
 import { requestDeck, requestSlide, runGeneration } from "./generations";
-import { findGeneration, jobStatus, findPresentationFile } from "./jobs";
+import { jobStatus, findPresentationFile } from "./jobs";
 import { getJobRequest, getJobStatus, listPresentations } from "./presentations";
+import { runJob } from "./run-job";
 
 let service: ScratchService;
 let ada: Caller;
@@ -32,6 +33,7 @@ const slide = (title: string | null, more: object = {}) => ({
 });
 const list = (query: Record<string, unknown> = {}, caller = ada) =>
   listPresentations(service, caller, presentationFilters.parse(query));
+const readRequest = async (id: string) => JSON.parse((await getJobRequest(service, ada, id)).text) as JobRequest;
 const names = async (query: Record<string, unknown>, caller = ada) =>
   (await list(query, caller)).presentations.map((job) => job.name);
 
@@ -54,22 +56,27 @@ describe("jobs", () => {
   });
 
   it("return how many slides failed, and how many were generated differently", async () => {
-    const slideResults = [
-      { status: "failed", warnings: [] },
-      { status: "completed", warnings: [{}] },
-      { status: "completed", warnings: [] },
-    ];
-    const row = {
-      id: "gen_trouble",
-      organizationId: ada.organization.id,
-      kind: "deck" as const,
-      status: "partial" as const,
-      request: {},
-      slidesRequested: 3,
-    };
-    await service.db.generation.create({ data: { ...row, slideResults } });
-    expect((await list({ search: "gen_trouble" })).presentations).toMatchObject([
-      { failed_slides: 1, warnings: 1, requested_by: null },
+    const { generation_id } = await requestDeck(service, ada, { slides: [slide("Trouble"), slide(null), slide(null)] });
+    const result = (index: number, status: SlideResult["status"], warnings: SlideResult["warnings"]): SlideResult => ({
+      slide_index: index,
+      template_slide_id: meridian.slides[0]!,
+      status,
+      pages_generated: status === "completed" ? 1 : 0,
+      error: null,
+      error_code: null,
+      warnings,
+    });
+    await runJob(service, generation_id, async () => ({
+      file: new TextEncoder().encode("deck"),
+      pages: 2,
+      slideResults: [
+        result(0, "failed", []),
+        result(1, "completed", [{ code: "TEXT_SHRUNK", message: "m", loc: null }]),
+        result(2, "completed", []),
+      ],
+    }));
+    expect((await list({ search: generation_id })).presentations).toMatchObject([
+      { status: "partial", failed_slides: 1, warnings: 1 },
     ]);
   });
 
@@ -108,7 +115,10 @@ describe("jobs", () => {
     await service.db.generation.create({ data: { ...row, id: "gen_deleted", deletedAt: new Date() } });
     for (const id of ["gen_status", "gen_started", "gen_deleted"]) {
       const { download_url, ...status } = await getJobStatus(service, ada, id);
-      const { download_url: other, ...whole } = await jobStatus(service, await findGeneration(service, ada, id));
+      const { download_url: other, ...whole } = await jobStatus(
+        service,
+        await service.db.generation.findUniqueOrThrow({ where: { id } }),
+      );
       expect(status).toEqual(whole);
       expect(download_url === null).toBe(other === null);
     }
@@ -119,7 +129,10 @@ describe("jobs", () => {
   it("return their request as it was sent: the deck's options stay separate from those of its slides", async () => {
     const slides = [{ ...slide("A", { footer: "f" }), options: { footer_text: "own" } }, slide("B")];
     const { generation_id } = await requestDeck(service, ada, { slides, options: { show_slide_numbers: true } });
-    expect(await getJobRequest(service, ada, generation_id)).toMatchObject({
+    expect(await readRequest(generation_id)).toEqual({
+      generation_id,
+      requested_by: { type: "user", id: "user_ada", name: "Ada" },
+      source_id: null,
       kind: "deck",
       name: "A",
       request: { slides, options: { show_slide_numbers: true }, name: "A" },
@@ -158,7 +171,7 @@ describe("jobs", () => {
     expect((await list({ source_id: id })).presentations.map((job) => job.generation_id)).toEqual([
       updated.generation_id,
     ]);
-    expect((await getJobRequest(service, ada, updated.generation_id)).request).toMatchObject({
+    expect((await readRequest(updated.generation_id)).request).toMatchObject({
       updates: [{ slide_index: 0, chart_data: { categories: ["A"] } }],
     });
     const { completed_at, expires_at } = await getJobStatus(service, ada, id);

@@ -1,23 +1,14 @@
-import type { JobList, JobRequest, JobStatus, PresentationFilters, SlideResult } from "@/lib/contract/presentations";
+import type { JobList, JobRequest, JobStatus, PresentationFilters } from "@/lib/contract/presentations";
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
-import { readChartsRequest, readSlidesRequest, Versioned } from "@/lib/server/resources/columns";
+import { JsonText, Versioned } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/renderings";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import {
-  type GenerationHead,
-  findGeneration,
-  findStatus,
-  isActive,
-  jobStatus,
-  jobSummary,
-  notExpired,
-  readSlideResults,
-} from "./jobs";
+import { type GenerationHead, findGeneration, findStatus, isActive, jobStatus, jobSummary, notExpired } from "./jobs";
 
 const columns = { created_at: "createdAt", completed_at: "completedAt", file_size: "fileSize" } as const;
 
@@ -60,13 +51,17 @@ export async function listPresentations(
       orderBy: [first, { id: order }],
       skip: (page - 1) * limit,
       take: limit,
-      omit: { request: true },
+      omit: { request: true, slideResults: true },
     }),
   ]);
   const total = statuses.reduce((sum, group) => sum + group._count._all, 0);
   return {
     presentations: await Promise.all(
-      rows.map(async (row) => ({ ...(await jobSummary(server, row)), ...countProblems(readSlideResults(row)) })),
+      rows.map(async (row) => ({
+        ...(await jobSummary(server, row)),
+        failed_slides: row.failedSlides,
+        warnings: row.warnedSlides,
+      })),
     ),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     filters: appliedFilters(filters),
@@ -79,13 +74,6 @@ export async function listPresentations(
         },
       ),
     },
-  };
-}
-
-function countProblems(slides: readonly SlideResult[]): { failed_slides: number; warnings: number } {
-  return {
-    failed_slides: slides.filter((slide) => slide.status === "failed").length,
-    warnings: slides.filter((slide) => slide.status === "completed" && slide.warnings.length > 0).length,
   };
 }
 
@@ -121,33 +109,28 @@ export async function pollJobStatus(
  *
  * @throws ServiceError 404
  */
-export async function getJobRequest(server: ServerContext, caller: Caller, generationId: string): Promise<JobRequest> {
-  const row = await server.db.generation.findFirst({
-    where: { id: generationId, organizationId: caller.organization.id },
-    select: {
-      id: true,
-      kind: true,
-      name: true,
-      sourceId: true,
-      request: true,
-      requestedByType: true,
-      requestedById: true,
-      requestedByName: true,
-    },
-  });
-  if (!row) throw notFound();
-  const request =
-    row.kind === "chart_update"
-      ? readChartsRequest(row.request)
-      : { ...readSlidesRequest(row.request), ...(row.name !== null && { name: row.name }) };
-  return {
+export async function getJobRequest(
+  server: ServerContext,
+  caller: Caller,
+  generationId: string,
+): Promise<JsonText<JobRequest>> {
+  const row = await findGeneration(server, caller, generationId);
+  const [stored] = await server.db.$queryRaw<{ request: string }[]>`
+    SELECT "request"::text AS "request" FROM "Generation"
+    WHERE "id" = ${generationId} AND "organizationId" = ${row.organizationId}`;
+  if (!stored) throw notFound();
+  const head = {
     generation_id: row.id,
     kind: row.kind,
     name: row.name,
     requested_by: toActor({ type: row.requestedByType, id: row.requestedById, name: row.requestedByName }),
     source_id: row.sourceId,
-    request,
   };
+  // A chart update has no name of its own, and requests are never empty.
+  const name = row.kind === "chart_update" || row.name === null ? "" : `,"name":${JSON.stringify(row.name)}`;
+  return new JsonText(
+    `${JSON.stringify(head).slice(0, -1)},"request":${stored.request.trimEnd().slice(0, -1)}${name}}}`,
+  );
 }
 
 /**

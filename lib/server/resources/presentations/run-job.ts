@@ -206,7 +206,15 @@ export async function completeJob(
   const done = slideResults.filter((result) => result.status === "completed").length;
   const status = done === slideResults.length ? "completed" : "partial";
   const message = `Generated ${pages} ${pages === 1 ? "page" : "pages"} from ${done} of ${slideResults.length} slides`;
-  const facts = { progress: 100, message, pagesGenerated: pages, slideResults, fileSize, fileHash, fileKey };
+  const facts = {
+    progress: 100,
+    message,
+    pagesGenerated: pages,
+    ...slideFacts(slideResults),
+    fileSize,
+    fileHash,
+    fileKey,
+  };
   const ended = await endJob(server, systemCaller(job.organizationId), job, status, facts);
   if (ended) recordJobEnded(server.logger, ended, status, { pages, slides: slideResults.length, bytes: fileSize });
   await removeLeftovers(server, job, ended ? fileKey : undefined);
@@ -223,12 +231,24 @@ export async function failJob(
     within,
   }: { by?: Caller; slideResults?: SlideResult[]; within?: (tx: Prisma.TransactionClient) => Promise<void> } = {},
 ): Promise<boolean> {
-  const facts = { message: error.message, slideResults, errorCode: error.code, errorMessage: error.message };
+  const facts = {
+    message: error.message,
+    ...slideFacts(slideResults),
+    errorCode: error.code,
+    errorMessage: error.message,
+  };
   const ended = await endJob(server, by, job, "failed", facts, within);
   if (ended) recordJobEnded(server.logger, ended, "failed", { code: error.code, slides: slideResults.length });
   await removeLeftovers(server, job);
   return ended !== null;
 }
+
+/** Returns the columns that hold the results of a job's slides, and their counts for lists. */
+const slideFacts = (slideResults: SlideResult[]) => ({
+  slideResults,
+  failedSlides: slideResults.filter(({ status }) => status === "failed").length,
+  warnedSlides: slideResults.filter(({ status, warnings }) => status === "completed" && warnings.length > 0).length,
+});
 
 /** Writes the end of a job; null if it had already ended. Every job ends here. */
 async function endJob(

@@ -3,7 +3,6 @@ import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { newId } from "@/lib/server/resources/new-id";
-import { readSlideResults } from "@/lib/server/resources/presentations/jobs";
 
 /**
  * Messages for a job's error. The error's own message may quote the client, and webhook messages must not contain slide
@@ -28,7 +27,10 @@ export async function announceGeneration(
 ): Promise<void> {
   const webhooks = await lockWebhooks(tx, organizationId, `generation.${status}`);
   if (webhooks.length === 0) return;
-  const row = await tx.generation.findFirstOrThrow({ where: { id, organizationId }, omit: { request: true } });
+  const row = await tx.generation.findFirstOrThrow({
+    where: { id, organizationId },
+    omit: { request: true, slideResults: true },
+  });
   const time = row.completedAt ?? server.clock.now();
   const data: GenerationEnded = {
     generation_id: id,
@@ -36,7 +38,7 @@ export async function announceGeneration(
     status,
     total_slides_requested: row.slidesRequested,
     total_pages_generated: row.pagesGenerated,
-    failed_slides: readSlideResults(row).filter((result) => result.status === "failed").length,
+    failed_slides: row.failedSlides,
     error:
       row.errorCode === null ? null : { code: row.errorCode, message: jobErrors[row.errorCode] ?? "The job failed" },
     created_at: row.createdAt.toISOString(),
