@@ -29,6 +29,8 @@ export type Order =
   | { do: "measure"; action: VictimAction; samples: number }
   /** Requests `/api/health` until `stop`. The note contains the duration of each request in milliseconds. */
   | { do: "probe" }
+  /** Creates what an attack reads. */
+  | { do: "prepare"; name: string }
   /**
    * Attacks the service or a sink until `stop`. The note contains the number of responses by status; 0: the connection
    * failed.
@@ -55,6 +57,8 @@ let stop = new AbortController();
 let setup: Setup | null = null;
 /** The URL to which body attacks are sent instead of the service; null: the service. */
 let target: string | null = null;
+/** The id of the job that the attack reads. */
+let prepared = "";
 
 function known(): Setup & { client: Client } {
   if (!setup || !client) throw new Error("The party was not set up.");
@@ -110,6 +114,8 @@ type Attack = {
   isBusy?: boolean;
   /** The action of the victim during the attack. */
   victim: VictimAction;
+  /** Creates what the attack reads. */
+  prepare?(): Promise<void>;
   /** Attacks until the signal aborts. Reports the status of each response. */
   run(signal: AbortSignal, onAnswer: (status: number) => void): Promise<void>;
 };
@@ -178,6 +184,36 @@ async function largePictures(): Promise<readonly Uint8Array<ArrayBuffer>[]> {
     picture(33.5).webp({ effort: 0 }),
   ];
   return Promise.all(images.map(async (image) => new Uint8Array(await image.toBuffer())));
+}
+
+/** Returns a deck with as many names that no slide knows as a body may have values. */
+const unknownNames = () => ({
+  slides: Array.from({ length: 200 }, (_, index) => ({
+    template_slide_id: known().slideId,
+    slide_data: {
+      title: `Hello ${sent++}`,
+      custom_fields: Object.fromEntries(Array.from({ length: 900 }, (_unused, field) => [`x${index}_${field}`, 1])),
+    },
+  })),
+});
+
+/** Returns a deck whose request is as large as a body may be. */
+const largestText = () => ({
+  slides: Array.from({ length: 180 }, () => ({
+    template_slide_id: known().slideId,
+    slide_data: { title: `Hello ${sent++}`, notes: "Lorem ipsum ".repeat(2_000) },
+  })),
+});
+
+/** Generates decks one after the other. Returns the id of the last one. */
+async function generateAll(count: number, body: () => object): Promise<string> {
+  const { client: own } = known();
+  let last = "";
+  for (let index = 0; index < count; index += 1) {
+    last = (await own.generateDeck(body() as never)).generation_id;
+    await own.waitForPresentation(last, { intervalMs: 200 }).catch(() => null);
+  }
+  return last;
 }
 
 const largest = () => titleDeck(heavy().slideId, 200);
@@ -254,6 +290,24 @@ export const attacks: readonly Attack[] = [
       await repeat(300, follow)(signal, onAnswer);
     },
   },
+  {
+    name: "14 × lists of decks with the most warnings",
+    victim: "validate",
+    prepare: () => generateAll(20, unknownNames).then(() => {}),
+    run: repeat(14, (signal) => send("/presentations?limit=100", { signal })),
+  },
+  {
+    name: "14 × statuses of a deck with the most warnings",
+    victim: "validate",
+    prepare: async () => void (prepared = await generateAll(1, unknownNames)),
+    run: repeat(14, (signal) => send(`/presentations/${prepared}/status`, { signal })),
+  },
+  {
+    name: "14 × the largest request of a deck",
+    victim: "validate",
+    prepare: async () => void (prepared = await generateAll(1, largestText)),
+    run: repeat(14, (signal) => send(`/presentations/${prepared}/request`, { signal })),
+  },
   ...bodyAttacks.map(({ run, ...attack }): Attack => ({
     ...attack,
     victim: "validate",
@@ -288,13 +342,17 @@ async function cancelJobs(): Promise<void> {
   }
 }
 
-/** Returns the attacker's jobs with a status. Waits if the rate limit is exceeded. */
+/** Returns the attacker's jobs with a status. Tries again if the rate limit is exceeded or the connection fails. */
 async function listJobs(status: string): Promise<{ generation_id: string }[]> {
   const { baseUrl, apiKey } = known();
   for (;;) {
     const response = await fetch(`${baseUrl}/api/v1/presentations?status=${status}&limit=100`, {
       headers: { "x-api-key": apiKey },
-    });
+    }).catch(() => null);
+    if (!response) {
+      await delay(500);
+      continue;
+    }
     const answer = (await response.json()) as { presentations?: { generation_id: string }[] };
     if (answer.presentations) return answer.presentations;
     if (response.status !== 429) throw new Error(`The jobs can't be listed: ${response.status}.`);
@@ -328,6 +386,8 @@ async function obey(order: Order): Promise<Note> {
     return { times };
   } else if (order.do === "sink") {
     return { address: await openSink(order.bytesPerSecond) };
+  } else if (order.do === "prepare") {
+    await attacks.find(({ name }) => name === order.name)?.prepare?.();
   } else if (order.do === "attack") {
     const { signal } = (stop = new AbortController());
     const answers: Record<number, number> = {};

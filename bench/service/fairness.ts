@@ -166,6 +166,7 @@ try {
     const rows: string[][] = [];
     for (const { name, victim: action, isBusy } of chosen) {
       tell(name);
+      await attacker.ask({ do: "prepare", name });
       await liveOrdinaryDay(ownClient);
       const idle = await measure(action);
       const running = attacker.ask<{ answers: Record<number, number> }>({ do: "attack", name });

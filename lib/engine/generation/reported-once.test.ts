@@ -154,7 +154,7 @@ describe("the warnings of a deck", () => {
     );
     const { slideResults } = await dryRunDeck({ templates, slides });
     expect(slideResults.map(({ warnings }) => warnings.length)).toEqual(slides.map(() => 21));
-    expect(slideResults[0]?.warnings.at(-1)).toMatchObject({ code: "UNKNOWN_FIELD" });
+    expect(slideResults[0]?.warnings.at(-1)?.code).not.toBe("WARNINGS_OMITTED");
     expect(slideResults[1]?.warnings.at(-1)).toEqual({
       code: "WARNINGS_OMITTED",
       message: "The slide has 5 more warnings. Correct what the first ones name, and send it again.",
