@@ -4,7 +4,7 @@ import { matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult as Match } from "@/lib/engine/matching/signature";
 import type { ServerContext } from "@/lib/server/context";
-import { type Prisma } from "@/lib/server/db";
+import type { SlideIndex } from "@/lib/server/db";
 import type { Caller } from "./caller";
 import { readContentLayout, readCounts, readPlaces, templateName } from "./columns";
 import { openTemplates } from "./presentations/deck-inputs";
@@ -12,30 +12,60 @@ import { findReplaced } from "./template-lines";
 
 /** Returns the best matching slides or layouts of the organization's analysed templates. */
 export async function matchContent(server: ServerContext, caller: Caller, request: MatchRequest): Promise<MatchAnswer> {
-  const replaced = request.template_ids ? [] : await findReplaced(server, caller.organization.id);
-  const rows = await server.db.slideIndex.findMany({
-    where: {
-      organizationId: caller.organization.id,
-      kind: request.match_against === "slides" ? "slide" : "layout",
-      template: { deletedAt: null },
-      templateId: { notIn: replaced },
-      ...(request.template_ids && { templateId: { in: request.template_ids.filter((id) => !id.includes("\0")) } }),
-    },
-    omit: { detail: true },
-  });
-  const candidates = rows.map(toCandidate);
-  const needs = needsOf(request.slide_data);
   const organizationId = caller.organization.id;
-  const ranked = matchSlides(needs, candidates, Math.max(TRIED, request.top_k));
-  const best = await withFittingFirst(server, organizationId, request.slide_data, ranked);
-  const matches = await withDetails(server, organizationId, best.slice(0, request.top_k), rows);
+  const replaced = request.template_ids ? [] : await findReplaced(server, organizationId);
+  const templates = await server.db.template.findMany({
+    where: {
+      organizationId,
+      deletedAt: null,
+      id: request.template_ids ? { in: request.template_ids.filter((id) => !id.includes("\0")) } : { notIn: replaced },
+    },
+    select: { id: true },
+  });
+  const kind = request.match_against === "slides" ? "slide" : "layout";
+  const needs = needsOf(request.slide_data);
+  const searched = { templates: 0, slides: 0 };
+  let best: MatchCandidate[] = [];
+  let ranked: Match[] = [];
+  const templateIds = templates.map(({ id }) => id);
+  for await (const candidates of readCandidates(server, organizationId, templateIds, [kind])) {
+    searched.templates += new Set(candidates.map(({ template_id }) => template_id)).size;
+    searched.slides += candidates.length;
+    const among = [...best, ...candidates];
+    const compare = () => matchSlides(needs, among, Math.max(TRIED, request.top_k));
+    ranked = await server.intake.answer(organizationId, server.origin.signal, compare);
+    best = among.filter(({ slide_id }) => ranked.some((match) => match.slide_id === slide_id));
+  }
+  const tried = await withFittingFirst(server, organizationId, request.slide_data, ranked);
+  const matches = await withDetails(server, organizationId, tried.slice(0, request.top_k));
   return {
     input_signature: needs.signature,
     matches,
-    total_templates_searched: new Set(rows.map((row) => row.templateId)).size,
-    total_slides_searched: rows.length,
+    total_templates_searched: searched.templates,
+    total_slides_searched: searched.slides,
     best_match: matches[0],
   };
+}
+
+/** Templates whose slides are read at once, so that an organization with many doesn't block the event loop. */
+const AT_ONCE = 10;
+
+/** Yields the slides or layouts of templates for matching, those of a few templates at a time. */
+export async function* readCandidates(
+  server: ServerContext,
+  organizationId: string,
+  templateIds: readonly string[],
+  kinds: readonly ("slide" | "layout")[],
+): AsyncGenerator<MatchCandidate[], void> {
+  for (let from = 0; from < templateIds.length; from += AT_ONCE) {
+    const ids = templateIds.slice(from, from + AT_ONCE).join(" ");
+    const rows = await server.db.$queryJson<CandidateRow>`
+      SELECT "id", "templateId", "index", "layoutName", "contentLayout", "counts", "tableColumns", "chartType", "places"
+      FROM "SlideIndex" WHERE "organizationId" = ${organizationId} AND "templateId" = ANY(string_to_array(${ids}, ' '))
+        AND "kind"::text = ANY(string_to_array(${kinds.join(" ")}, ' '))
+      ORDER BY "templateId", "kind", "index"`;
+    yield rows.map(toCandidate);
+  }
 }
 
 /** How many of the best matches are tried, and how long that may take: about 10 ms each, and 25 ms for a template. */
@@ -73,10 +103,13 @@ async function withFittingFirst(
   return [...ranked.slice(at, at + 1), ...ranked.slice(0, at), ...ranked.slice(at + 1)];
 }
 
-type Row = Prisma.SlideIndexGetPayload<{ omit: { detail: true } }>;
+type CandidateRow = Pick<
+  SlideIndex,
+  "id" | "templateId" | "index" | "layoutName" | "contentLayout" | "counts" | "tableColumns" | "chartType" | "places"
+>;
 
 /** Converts a row of the slide index to a candidate for matching. */
-export const toCandidate = (row: Row): MatchCandidate => ({
+const toCandidate = (row: CandidateRow): MatchCandidate => ({
   template_id: row.templateId,
   slide_id: row.id,
   slide_index: row.index,
@@ -93,20 +126,22 @@ async function withDetails(
   server: ServerContext,
   organizationId: string,
   matches: readonly Match[],
-  rows: readonly Row[],
 ): Promise<MatchResult[]> {
-  const templates = await server.db.template.findMany({
-    where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
-    select: { id: true, name: true, filename: true, fileHash: true },
-  });
-  const rowOf = ({ slide_id }: Match) => {
-    const row = rows.find(({ id }) => id === slide_id);
+  const [templates, rows] = await Promise.all([
+    server.db.template.findMany({
+      where: { organizationId, id: { in: matches.map(({ template_id }) => template_id) } },
+      select: { id: true, name: true, filename: true, fileHash: true },
+    }),
+    server.db.slideIndex.findMany({
+      where: { organizationId, id: { in: matches.map(({ slide_id }) => slide_id) } },
+      omit: { detail: true },
+    }),
+  ]);
+  return matches.flatMap((match) => {
+    const row = rows.find(({ id }) => id === match.slide_id);
     const content_layout = row && readContentLayout(row.contentLayout);
-    if (!content_layout) throw new Error("A match is one of the candidates, and has a layout.");
-    return { ...row, content_layout };
-  };
-  return matches.map((match) => {
-    const row = rowOf(match);
+    // Deleted since it was compared.
+    if (!content_layout) return [];
     const template = templates.find(({ id }) => id === match.template_id);
     const { width, height } = row;
     return {
@@ -115,7 +150,7 @@ async function withDetails(
       template_hash: template?.fileHash ?? null,
       title: row.title,
       slide_size: width === null || height === null ? null : { width, height },
-      content_layout: row.content_layout,
+      content_layout,
       table_columns: row.tableColumns,
       chart_type: row.chartType,
       purpose: readPlaces(row.places)?.purpose ?? null,

@@ -10,7 +10,7 @@ import type { Caller } from "./caller";
 import { toColumn } from "./columns";
 import { createDeck } from "./decks";
 import { reserveTokens } from "./language-model-usage";
-import { toCandidate } from "./matching";
+import { readCandidates } from "./matching";
 import { runForRequest } from "./request-work";
 import { ServiceError, conflict, invalidField } from "./service-error";
 import { templateKey } from "./stored-files";
@@ -230,13 +230,12 @@ async function findTemplates(
   const unknown = ids?.find((id) => found.every((template) => template.id !== id));
   if (unknown !== undefined)
     throw invalidField(["body", "template_id"], "No such template. Get ids from the list of templates.", unknown);
-  const rows = await server.db.slideIndex.findMany({
-    where: { organizationId, templateId: { in: found.map(({ id }) => id) } },
-    omit: { detail: true },
-  });
-  const templates = found
-    .map(({ id }) => ({ templateId: id, candidates: rows.filter((row) => row.templateId === id).map(toCandidate) }))
-    .filter(({ candidates }) => candidates.length > 0);
+  const byTemplate = new Map<string, MatchCandidate[]>(found.map(({ id }) => [id, []]));
+  for await (const candidates of readCandidates(server, organizationId, [...byTemplate.keys()], ["slide", "layout"]))
+    for (const candidate of candidates) byTemplate.get(candidate.template_id)?.push(candidate);
+  const templates = Array.from(byTemplate, ([templateId, candidates]) => ({ templateId, candidates })).filter(
+    ({ candidates }) => candidates.length > 0,
+  );
   if (templates.length === 0)
     throw conflict(
       "TEMPLATE_NOT_READY",

@@ -5,7 +5,7 @@ import type { ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { getFullAnalysis } from "./analyses/analyses";
 import type { Caller } from "./caller";
-import { JsonPieces } from "./columns";
+import { JsonPieces, toColumn } from "./columns";
 import { matchContent } from "./matching";
 import { createOrganization } from "./organizations";
 import { listSlides, pageRanges } from "./slides";
@@ -117,6 +117,43 @@ describe("listSlides", () => {
       chart_type: expect.any(String),
       table_columns: null,
     });
+  });
+
+  it("compares the slides of a few templates at a time, each when it is the organization's turn", async () => {
+    const rows = await service.db.slideIndex.findMany({ where: { templateId: meridian.id, kind: "slide" } });
+    const template = await service.db.template.findUniqueOrThrow({ where: { id: meridian.id } });
+    const organization = { id: "org_many", name: "Many" };
+    await service.db.organization.create({ data: organization });
+    const copies = Array.from({ length: 25 }, (_, index) => `tmpl_${String(index).padStart(2, "0")}`);
+    await service.db.template.createMany({
+      data: copies.map((id) => ({ ...template, id, organizationId: organization.id })),
+    });
+    await service.db.slideIndex.createMany({
+      data: copies.flatMap((templateId) =>
+        rows.map((row) => ({
+          ...row,
+          id: `${row.id}_${templateId}`,
+          organizationId: organization.id,
+          templateId,
+          counts: toColumn(row.counts as object),
+          places: toColumn(row.places as object),
+          detail: {},
+        })),
+      ),
+    });
+    let turns = 0;
+    const answer: ServerContext["intake"]["answer"] = (...args) => {
+      turns += 1;
+      return service.intake.answer(...args);
+    };
+    const counting = { ...service, intake: { ...service.intake, answer } };
+    const request = matchRequest.parse({ slide_data: { title: "T" }, top_k: 20 });
+    const found = await matchContent(counting, { ...caller, organization }, request);
+    expect(turns).toBe(3);
+    expect(found).toMatchObject({ total_templates_searched: 25, total_slides_searched: 25 * rows.length });
+    expect(new Set(found.matches.map(({ template_id }) => template_id)).size).toBe(20);
+    const own = await matchContent(service, caller, { ...request, template_ids: [meridian.id], top_k: 1 });
+    expect(found.matches.map(({ score }) => score)).toEqual(found.matches.map(() => own.matches[0]?.score));
   });
 
   it("puts the match first that generates without a warning, or keeps the ranking if none can be tried", async () => {

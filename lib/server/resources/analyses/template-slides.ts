@@ -19,12 +19,12 @@ export async function listTemplateSlides(server: ServerContext, caller: Caller, 
   const rows = await server.db.slideIndex.findMany({
     where: { organizationId: caller.organization.id, templateId: id, kind: "slide" },
     orderBy: { index: "asc" },
-    select: { id: true, index: true, layoutName: true, contentLayout: true, detail: true },
+    select: { id: true, index: true, title: true, layoutName: true, contentLayout: true },
   });
   return rows.map((row) => ({
     template_slide_id: row.id,
     slide_number: row.index + 1,
-    title: readDetail.slide(row.detail).title,
+    title: row.title,
     layout_name: row.layoutName,
     content_layout: row.contentLayout,
   }));
