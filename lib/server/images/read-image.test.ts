@@ -180,6 +180,16 @@ describe("raster images", () => {
     await expect(readImage(bytes, { megapixels: 50, bytes: 10_000_000 })).rejects.toThrow("at most 16 megapixels");
   });
 
+  it.each([0x00, 0x10, 0x01, 0x51])(
+    "rejects a JPEG whose first component has impossible sampling factors (%i)",
+    async (factors) => {
+      const jpeg = await solid(30, 20).jpeg({ progressive: true }).toBuffer();
+      jpeg.writeUInt8(factors, jpeg.indexOf(Buffer.from("ffc2", "hex")) + 11);
+      const reading = readImage(jpeg, { megapixels: 50, bytes: 10_000_000 });
+      await expect(reading).rejects.toMatchObject({ code: "INVALID_IMAGE" });
+    },
+  );
+
   it("accepts the same size in formats that are decoded row by row", async () => {
     const large = solid(8_000, 5_600);
     for (const image of [large.clone().png(), large.clone().jpeg(), large.clone().webp({ effort: 0 })]) {
