@@ -22,7 +22,7 @@ type Order = {
 /** `bytes` is null if the image can be kept unchanged; the sizes are then those of its header. */
 type Converted = { type: "png" | "jpeg" | "gif"; bytes: Buffer | null; width: number; height: number };
 
-const program = path.join(process.cwd(), "lib", "server", "images", "decode-process.mjs");
+const decoder = path.join(process.cwd(), "lib", "server", "images", "decode-process.mjs");
 
 /** CPU time. An image that takes longer is rejected; one of 50 megapixels takes 3 s. */
 const maxSeconds = 20;
@@ -36,13 +36,16 @@ const maxMegabytes = 512;
  * it is lossless or transparent, PNG. SVG becomes PNG. A JPEG that is rotated or made for print is turned upright and
  * converted to sRGB. Anything else is kept.
  *
+ * @param program The process's program
  * @throws ImageError if it can't be decoded
+ * @throws Error if the process did not begin to decode, which is not the image's fault
  */
 export async function convert(
   bytes: Uint8Array,
   order: Pick<Order, "type" | "pixels" | "maxBytes" | "density"> & Partial<Pick<Order, "seconds" | "megabytes">>,
+  program = decoder,
 ): Promise<Converted> {
-  const { code, output } = await run(bytes, { seconds: maxSeconds, megabytes: maxMegabytes, ...order });
+  const { code, output } = await run(program, bytes, { seconds: maxSeconds, megabytes: maxMegabytes, ...order });
   const name = order.type.toUpperCase();
   if (code === 3) throw new ImageError("INVALID_IMAGE", `The ${name} takes too long to decode. Simplify it.`);
   if (code === 5)
@@ -56,6 +59,8 @@ export async function convert(
     const { maxPixels } = JSON.parse(output.toString("utf8")) as { maxPixels: number };
     throw new ImageError("IMAGE_TOO_LARGE", heldWholeMessage(order.type, Math.floor(maxPixels / 1_000_000)));
   }
+  // A decoder that fails says why; one that crashes ends by a signal.
+  if (code === 1 && output.length === 0) throw new Error("The process that decodes images could not start.");
   if (code !== 0 || end < 0)
     throw new ImageError("INVALID_IMAGE", `The ${name} is damaged: it can't be decoded. Export it again.`);
   const answer = JSON.parse(output.subarray(0, end).toString("utf8")) as Converted & { converted: boolean };
@@ -79,7 +84,7 @@ function heldWholeMessage(type: RasterType, megapixels: number): string {
   return `${kinds[type]} like this may have at most ${megapixels} megapixels. ${remedies[type]}, or make it smaller.`;
 }
 
-function run(bytes: Uint8Array, order: Order): Promise<{ code: number | null; output: Buffer }> {
+function run(program: string, bytes: Uint8Array, order: Order): Promise<{ code: number | null; output: Buffer }> {
   return new Promise((resolve, reject) => {
     // The environment is almost empty, so that the process knows no secrets.
     const child = spawn(process.execPath, [program], {

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { convert } from "./convert";
+import { ImageError } from "./image-error";
 import { readImage } from "./read-image";
 import { resolveImages } from "./resolve-images";
 
@@ -241,5 +242,11 @@ describe("the decoding process", () => {
 
   it("decodes only what the signature says", async () => {
     await expect(convert(jpeg, { type: "png", pixels: 1e6, maxBytes: 1e6 })).rejects.toThrow("damaged");
+  });
+
+  it("does not blame the image if the process can't start", async () => {
+    const starting = convert(png, { type: "png", pixels: 1e6, maxBytes: 1e6 }, "missing-decoder.mjs");
+    await expect(starting).rejects.toThrow("The process that decodes images could not start.");
+    await expect(starting).rejects.not.toBeInstanceOf(ImageError);
   });
 });
