@@ -217,6 +217,10 @@ function SlideView(props: SlideViewProps) {
   const { pageSize } = state;
   const areas = useMemo(() => areasOfDraft(state.areas, slide.data), [state.areas, slide.data]);
   const pathOf = useAreaPaths(state.areas, latest);
+  // An area that was one of several for a slide's first block has another id once it is filled.
+  const current = areas.some(({ area_id }) => area_id === selected)
+    ? selected
+    : (areas.find((area) => selected !== null && pathName(pathOf(area)) === inspectedPath)?.area_id ?? null);
   // Another slide has other areas, so none of them is selected.
   // oxlint-disable-next-line react/exhaustive-deps -- only when the slide goes
   useEffect(() => () => onInspect(null), []);
@@ -306,7 +310,7 @@ function SlideView(props: SlideViewProps) {
   const inspectedType = inspectedPath && valueAt(slide.data, [...inspectedPath.split("."), "type"]);
   // Until the preview shows new content, such as a picture, its area still has the text that was there before.
   const isText = inspectedType === undefined || inspectedType === "text";
-  const chosen = areas.find((area) => area.area_id === selected && isTyped(area) && isText) ?? null;
+  const chosen = areas.find((area) => area.area_id === current && isTyped(area) && isText) ?? null;
   const isCovered = typed !== null && state.isUpdating && backdropUrl !== null;
   return (
     <>
@@ -342,7 +346,7 @@ function SlideView(props: SlideViewProps) {
               areas={areas}
               hasGhosts={exampleUrl !== null}
               page={pageSize}
-              selected={selected}
+              selected={current}
               edited={editing && (edited?.area_id ?? null)}
               onOpen={open}
               onLeave={() => select(null)}
@@ -412,7 +416,7 @@ function SlideView(props: SlideViewProps) {
           place={dockPlace}
           onClose={() => {
             onDock(null);
-            focusArea(frame.current, selected);
+            focusArea(frame.current, current);
           }}
         />
       ) : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowDown, ArrowUp, Bold, Plus, Trash2, Underline } from "lucide-react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form-fields";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
@@ -29,8 +29,14 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
           next.active === null && valueAt(present, ["active_index"]) === undefined ? undefined : next.active,
       }),
     );
-  const focus = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[index]?.focus());
+  // With the next render, because what is typed then belongs to that section.
+  const nextFocus = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (nextFocus.current === null) return;
+    list.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[nextFocus.current]?.focus();
+    nextFocus.current = null;
+  });
+  const focus = (index: number) => (nextFocus.current = index);
   const insert = (index: number) => {
     put({
       sections: sections.toSpliced(index, 0, ""),

@@ -19,7 +19,7 @@ import { GhostProvider, useGhost, useGhostText } from "./ghost";
 import { editorMessages } from "./messages";
 import { PictureFields } from "./picture-editor";
 import { retypeText } from "./runs";
-import { type FieldName, type TextCapacity, type SlideForm, fieldNames, useSlideForm } from "./slide-form";
+import { type FieldName, type TextCapacity, type SlideForm, fieldNames, shownFields, useSlideForm } from "./slide-form";
 
 type SlideFormViewProps = { slide: DeckSlide; issues: readonly SlideIssue[]; onChange: (data: SlideData) => void };
 
@@ -41,8 +41,8 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
   if (isPending) return <FormSkeleton />;
   if (!form && error) return <ErrorState what={editorMessages.noForm} error={error} onRetry={retry} />;
   const fields = form?.fields ?? new Map();
-  const shown = fieldNames.filter((name) => fields.has(name));
-  const field = (name: (typeof fieldNames)[number]) => (
+  const shown = form ? shownFields(form, slide.data) : [];
+  const field = (name: FieldName) => (
     <TextField
       key={name}
       name={name}

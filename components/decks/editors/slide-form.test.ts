@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
-import { type SlideForm, availableKinds, readSlideForm } from "./slide-form";
+import { type SlideForm, availableKinds, readSlideForm, shownFields } from "./slide-form";
 
 let forms: Record<keyof typeof sampleSlides, SlideForm>;
 
@@ -17,6 +17,21 @@ beforeAll(async () => {
       return [name, readSlideForm(json_schema as Record<string, unknown>, room)];
     }),
   ) as typeof forms;
+});
+
+describe("fields that are offered", () => {
+  const fieldsOf = (room: Record<string, { characters: number; lines: number }>, data = {}) =>
+    shownFields(readSlideForm({ properties: { title: {}, subtitle: {}, notes: {} } }, room), data);
+  const title = { characters: 40, lines: 1 };
+
+  it("include a subtitle with a place of its own", () => {
+    expect(fieldsOf({ title, subtitle: title })).toEqual(["title", "subtitle", "notes"]);
+  });
+
+  it("include a subtitle that would take the area of the slide's text only if there is one", () => {
+    expect(fieldsOf({ title })).toEqual(["title", "notes"]);
+    expect(fieldsOf({ title }, { subtitle: "Second quarter" })).toEqual(["title", "subtitle", "notes"]);
+  });
 });
 
 describe("labels of a slide's own fields", () => {

@@ -7,6 +7,7 @@ import { slideSchemaQuery } from "@/components/templates/queries";
 import { isObject } from "@/components/ui/records";
 import type { FieldRoom } from "@/lib/contract/analyses";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { shownText } from "./field-path";
 import { editorMessages } from "./messages";
 
 const { fields: fieldsMessages } = editorMessages;
@@ -107,6 +108,16 @@ function fieldLabels(fields: readonly (readonly [string, string])[]): Map<string
       return [name, fieldsMessages.sample(short)];
     }),
   );
+}
+
+/**
+ * Returns the fields that people are offered. A subtitle without a place of its own would compete with the slide's text
+ * for its area, so it is shown only if the draft has one.
+ */
+export function shownFields({ fields }: Pick<SlideForm, "fields">, data: SlideData): FieldName[] {
+  const hasPlace = (name: FieldName) =>
+    name !== "subtitle" || fields.get(name) !== null || shownText(data[name]) !== "";
+  return fieldNames.filter((name) => fields.has(name) && hasPlace(name));
 }
 
 /** Returns the block types of which a column still accepts another block. */

@@ -510,3 +510,27 @@ test("the slide can be zoomed, shown in full screen, and replaced by the form", 
   await expect(middle.getByRole("radio", { name: "Form" }), "the choice is remembered").toBeChecked();
   await expect.poll(async () => (await preview.boundingBox())?.width).toBeLessThan(500);
 });
+
+test("a section typed right after Enter stands in its own line of the agenda", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Agenda ${Date.now()}`, ["Agenda"], 2);
+  await page.goto(`/decks/${id}`);
+  await stage(page)
+    .getByRole("button", { name: /^Agenda/ })
+    .first()
+    .click();
+  const section = page.getByRole("textbox", { name: "Section 1" });
+  await section.fill("Where we are");
+  const focused = await section.evaluate(async (field) => {
+    field.focus();
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    // Before the next frame, as a quick typist on a busy machine.
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.activeElement?.getAttribute("aria-label");
+  });
+  expect(focused).toBe("Section 2");
+});

@@ -16,25 +16,23 @@ export function shapeOfArea(areas: readonly Area[], id: string | null): number |
 
 /** Returns the areas of a page as the API lists them, each once. @param texts The layout of the page's texts */
 export function toPreviewAreas(areas: readonly Area[], texts: readonly SetText[]): PreviewArea[] {
-  const byId = new Map(
-    areas.map((area): [string, PreviewArea] => {
-      const set = area.isWhole && area.shapeId !== null ? texts.find(({ shapeId }) => shapeId === area.shapeId) : null;
-      const id = areaId(area);
-      return [
-        id,
-        {
-          area_id: id,
-          path: area.path.slice(1),
-          type: area.kind,
-          parts: [...area.parts],
-          empty: area.isEmpty,
-          shows_sample: area.showsSample,
-          box: toPoints(area.box),
-          text: set ? toText(set) : area.style && toEmptyText(area.style, toPoints(area.box)),
-        },
-      ];
-    }),
-  );
+  const byId = new Map<string, PreviewArea>();
+  for (const area of areas) {
+    const set = area.isWhole && area.shapeId !== null ? texts.find(({ shapeId }) => shapeId === area.shapeId) : null;
+    const own = areaId(area);
+    // An empty slide offers its first block to each type that it can take.
+    const id = (byId.get(own)?.type ?? area.kind) === area.kind ? own : `${own}:${area.kind}`;
+    byId.set(id, {
+      area_id: id,
+      path: area.path.slice(1),
+      type: area.kind,
+      parts: [...area.parts],
+      empty: area.isEmpty,
+      shows_sample: area.showsSample,
+      box: toPoints(area.box),
+      text: set ? toText(set) : area.style && toEmptyText(area.style, toPoints(area.box)),
+    });
+  }
   return [...byId.values()];
 }
 
