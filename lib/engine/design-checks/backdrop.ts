@@ -77,11 +77,11 @@ export function backdropLuminance(page: Page, from: number, box: Box, isCell = f
   return typeof result === "string" ? luminance(result) : result.luminance;
 }
 
-/** Returns what is behind the cell of a grid; null if it is unknown. */
-export function cellShade(page: Page, from: number, cell: Box): Shade | null {
-  const result = look(page, from, cell, true, true);
-  return typeof result === "string" ? { luminance: luminance(result), tint: tintOf(result) } : result;
-}
+/** Returns what is behind the cell of a grid: a color (`#RRGGBB`) or a shade; null if it is unknown. */
+export const behindCell = (page: Page, from: number, cell: Box): string | Shade | null =>
+  look(page, from, cell, true, true);
+
+export const shadeOf = (hex: string): Shade => ({ luminance: luminance(hex), tint: tintOf(hex) });
 
 /** The mean luminance (0–1) and tint of an area. */
 export type Shade = { luminance: number; tint: Tint };
@@ -98,10 +98,10 @@ function look(page: Page, from: number, box: Box, samples: boolean, isCell = fal
     const shape = page.shapes[at];
     if (!shape) continue;
     const { frame } = shape;
-    if (frame.x >= box.x + box.width || frame.y >= box.y + box.height) continue;
-    if (frame.x + frame.width <= box.x || frame.y + frame.height <= box.y) continue;
-    const shared = area(intersection(frame, box));
-    if (shared <= 0) continue;
+    const width = Math.min(frame.x + frame.width, box.x + box.width) - Math.max(frame.x, box.x);
+    const height = Math.min(frame.y + frame.height, box.y + box.height) - Math.max(frame.y, box.y);
+    if (width <= 0 || height <= 0) continue;
+    const shared = width * height;
     if (shape.kind === "Picture" || shape.kind === "Media") {
       if (!samples) return null;
       const sampled = pictureUnder(shape, box);
@@ -209,9 +209,9 @@ function pictureUnder(shape: DrawnShape, box: Box): Shade | "clear" | null {
   const upright = shape.upright;
   if (!upright) return null;
   const shared = intersection(box, shape.frame);
-  const { opacity, ...shade } = upright.picture.sample(partShown(upright, shared, shape.frame));
-  if (opacity < 0.1) return "clear";
-  return opacity < 0.9 || area(shared) < area(box) * 0.98 ? null : shade;
+  const sample = upright.picture.sample(partShown(upright, shared, shape.frame));
+  if (sample.opacity < 0.1) return "clear";
+  return sample.opacity < 0.9 || area(shared) < area(box) * 0.98 ? null : sample;
 }
 
 /** Returns the part of an image that a picture with this frame shows in a rectangle of the page, in shares of the image. */

@@ -2,12 +2,13 @@ import {
   type Shade,
   backdropColor,
   backdropLuminance,
-  cellShade,
+  behindCell,
   isClear,
   isCutOut,
   isSeen,
   pictureLuminance,
   pictureShade,
+  shadeOf,
 } from "@/lib/engine/design-checks/backdrop";
 import { type Fill, contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
@@ -272,7 +273,7 @@ function partsOfPicture(
   ]);
   const shapes = below.filter((shape) => touches(shape.frame, reach) && !isClear(shape));
   const behind = { ...page, shapes };
-  const find = () => findParts(behind, box, ink, border, hasPicture ? cellShade : pictureShade);
+  const find = () => findParts(behind, box, ink, border, hasPicture ? behindCell : pictureShade);
   if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();
   const { background } = page;
   const source = shapes.at(-1) ?? background;
@@ -288,13 +289,14 @@ function partsOfPicture(
  * Finds the parts of the picture.
  *
  * @param page Contains only the shapes behind the text
+ * @param lookAt Returns the color or shade of a rectangle
  */
-function findParts(page: Page, box: Box, ink: Box, border: Border, shadeAt: typeof pictureShade): PicturePart[] | null {
+function findParts(page: Page, box: Box, ink: Box, border: Border, lookAt: typeof behindCell): PicturePart[] | null {
   const from = page.shapes.length - 1;
   const third = ink.width / 3;
   const under = [0, 1, 2].flatMap((index) => {
-    const shade = shadeAt(page, from, { ...ink, x: ink.x + index * third, width: third });
-    return shade === null ? [] : [shade];
+    const seen = lookAt(page, from, { ...ink, x: ink.x + index * third, width: third });
+    return seen === null ? [] : [typeof seen === "string" ? shadeOf(seen) : seen];
   });
   const lights = under.map(({ luminance }) => luminance);
   const [darkest, lightest] = [Math.min(...lights), Math.max(...lights)];
@@ -304,6 +306,19 @@ function findParts(page: Page, box: Box, ink: Box, border: Border, shadeAt: type
     (value < darkest && contrast(value, darkest) > min) ||
     (value > lightest && contrast(value, lightest) > min) ||
     under.every((shade) => Math.hypot(tint.blue - shade.tint.blue, tint.red - shade.tint.red) > minTint);
+  const marksOf = (shade: Shade): Marks => ({
+    isOther: differs(shade, OTHER[kind], OTHER_TINT[kind]) ? 1 : 0,
+    isEven: differs(shade, SHARP[kind], SHARP_TINT[kind]) ? 0 : 1,
+  });
+  const byColor = new Map<string, Marks>();
+  const marksAt = (row: Page, cell: Box): Marks => {
+    const seen = lookAt(row, row.shapes.length - 1, cell);
+    if (seen === null) return UNKNOWN;
+    if (typeof seen !== "string") return marksOf(seen);
+    let marks = byColor.get(seen);
+    if (!marks) byColor.set(seen, (marks = marksOf(shadeOf(seen))));
+    return marks;
+  };
   const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
   const columns = Math.max(1, Math.floor(box.width / cell.width));
   const rows = Math.max(1, Math.floor(box.height / cell.height));
@@ -314,10 +329,14 @@ function findParts(page: Page, box: Box, ink: Box, border: Border, shadeAt: type
   });
   const count = columns * rows;
   const [isOther, isEven] = [new Uint8Array(count), new Uint8Array(count)];
-  for (let at = 0; at < count; at++) {
-    const shade = shadeAt(page, from, boxAt(at));
-    isOther[at] = shade !== null && differs(shade, OTHER[kind], OTHER_TINT[kind]) ? 1 : 0;
-    isEven[at] = shade === null || !differs(shade, SHARP[kind], SHARP_TINT[kind]) ? 1 : 0;
+  for (let first = 0; first < count; first += columns) {
+    const { y, height } = boxAt(first);
+    const row = { ...page, shapes: page.shapes.filter(({ frame }) => frame.y <= y + height && bottom(frame) >= y) };
+    for (let at = first; at < first + columns; at++) {
+      const marks = marksAt(row, boxAt(at));
+      isOther[at] = marks.isOther;
+      isEven[at] = marks.isEven;
+    }
   }
   const parts = connected(isOther, columns).filter(
     (cells) => cells.length >= SPECK && isSharp(cells, { isOther, isEven, columns }, border),
@@ -381,6 +400,10 @@ function connected(marked: Uint8Array, columns: number): number[][] {
   }
   return groups;
 }
+
+/** Whether a cell no longer belongs to the text's background, and whether no edge is between them: 1 or 0. */
+type Marks = { isOther: number; isEven: number };
+const UNKNOWN: Marks = { isOther: 0, isEven: 1 };
 
 /** Cells by row, marked with 1. */
 type Cells = { isOther: Uint8Array; isEven: Uint8Array; columns: number };
