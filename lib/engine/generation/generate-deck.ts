@@ -7,6 +7,7 @@ import { type FieldRef, findFields } from "@/lib/engine/analysis/fields/find-fie
 import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
 import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Pictures } from "@/lib/engine/generation/slide/pictures";
@@ -597,6 +598,20 @@ export class DeckGenerator {
     const template = new TemplateFile(id, bytes);
     this.#templates.set(id, template);
     return template;
+  }
+
+  /**
+   * Returns the size in points of the largest letters that places for text on a slide or layout have; null if there are
+   * none.
+   */
+  lettersOf(templateId: string, id: string): number | null {
+    const template = this.#template(templateId);
+    const source = template?.source(id);
+    const columns = template && source ? template.places(id, source).slots.columns : [];
+    const sizes = columns.flatMap(({ regions }) =>
+      regions.flatMap((region) => (region.kind === "text" && region.text ? [fontSize(region.text.shape)] : [])),
+    );
+    return sizes.length > 0 ? Math.max(...sizes) : null;
   }
 
   /** Returns the layout that a slide of a template is based on, or the layout with this id; undefined if it has none. */

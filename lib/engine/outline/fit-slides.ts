@@ -8,6 +8,8 @@ import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generat
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
+import { READABLE } from "@/lib/engine/pptx/model/free-area";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import {
   type PlannedSlide,
   inOneColumn,
@@ -95,6 +97,8 @@ const EMPTY_PLACE = 5.5;
  * or with upright text.
  */
 const FOREIGN = 2;
+/** The cost of content in letters that the back of a room can't read. */
+const SMALL = 3.5;
 /** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
 const UNEVEN = 2;
 /** From this ratio of their lines on, two places have different sizes. */
@@ -220,7 +224,9 @@ class Fitter {
       });
       const isUneven = hasUnevenColumns(data, known.get(match.slide_id));
       const price =
-        purpose === "content" ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) + (isUneven ? UNEVEN : 0) : 0;
+        purpose === "content"
+          ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) + this.#small(match) + (isUneven ? UNEVEN : 0)
+          : 0;
       const cost = costOf(result) + (1 - match.score) * 2 + price + purposeCost(purpose, this.#purposeOf(match));
       if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
     }
@@ -247,6 +253,12 @@ class Fitter {
     const layout = this.#generator.layoutOf(this.template.templateId, slide_id);
     const isUpright = layout?.part.root.get("type")?.startsWith("vert") === true;
     return isUpright || layout?.master.part.name !== this.#master ? FOREIGN : 0;
+  }
+
+  /** Returns the cost of a slide whose text is small; 0 for any other. */
+  #small({ slide_id }: MatchResult): number {
+    const letters = this.#generator.lettersOf(this.template.templateId, slide_id);
+    return letters !== null && letters < READABLE * pageScale(this.#generator.pageSize) ? SMALL : 0;
   }
 
   /**

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
+import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
@@ -337,6 +338,22 @@ describe("the slides chosen for a document", () => {
     expect(another).toBeUndefined();
     expect(slide!.slide_data).toEqual({ title: "Plan", notes: "Go on.\nOne\nTwo" });
     expect(slide!.warnings.join()).toContain("speaker notes");
+  });
+
+  it("stand in letters that can be read, below a title if need be", async () => {
+    const heading = (size: number) => placeholder("Title", 'type="title"', "", [40, 40, 880, 60], sized(size));
+    const sized = (size: number) => `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
+    const small = placeholder("Body", 'type="body" idx="1"', "", [40, 120, 880, 380], sized(13));
+    const file = buildPresentation({
+      layout: heading(28),
+      layoutName: "Title Only",
+      master: placeholder("Body", 'type="body"', "", [40, 120, 880, 380], sized(18)),
+      slides: [heading(28) + small],
+    });
+    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const [slide] = fitSlides(planned("## Plan\n- One\n- Two"), { templateId: "t", bytes: file, candidates }, {}, 200);
+    expect(slide!.template_slide_id).toMatch(/^layout_/);
+    expect(slide!.reason).toBe('"Title Only" takes title, text, and nothing stays empty.');
   });
 
   it("use both columns for a list if all slides have two", () => {

@@ -1,6 +1,8 @@
 import type { AnalysedShape, ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import type { ShapeDetails, ShapeRef } from "@/lib/engine/analysis/slots/slide-slots";
 import type { SlotInput } from "@/lib/engine/analysis/slots/slot-input";
+import { identity } from "@/lib/engine/pptx/model/box";
+import { contentPlaceholder, freeArea, offersFreeArea } from "@/lib/engine/pptx/model/free-area";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { type Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import {
@@ -41,7 +43,7 @@ type SlideReading = {
  */
 export function readSlide(slide: Slide | SlideLayout, presentation: Presentation): SlideReading {
   const source = slideSource(slide, presentation);
-  const shapes = walkShapeTree(source.tree).map((shape, index) => ({
+  const shapes = [...walkShapeTree(source.tree), ...offeredShape(slide, source)].map((shape, index) => ({
     shape: readShape(shape, source, index + 2),
     path: shape.path,
     details: readDetails(shape, source),
@@ -53,6 +55,15 @@ export function readSlide(slide: Slide | SlideLayout, presentation: Presentation
     size: { width: roundedPoints(source.size.width), height: roundedPoints(source.size.height) },
     recurs: slide instanceof SlideLayout ? undefined : recurrence(slide, presentation),
   };
+}
+
+/** Returns the placeholder that new slides get in a free area of their layout, if it offers one. */
+function offeredShape(slide: Slide | SlideLayout, { part, size }: SlideSource): TreeShape[] {
+  const area = slide instanceof SlideLayout && offersFreeArea(slide) ? freeArea(part, size) : null;
+  if (!area) return [];
+  const ids = walkShapeTree(slide.shapeTree).map(({ element }) => nonVisual(element)?.int("id") ?? 0);
+  const element = contentPlaceholder(area, part, Math.max(1, ...ids) + 1);
+  return [{ element, kind: "Placeholder", path: [], groups: [], toSlide: identity }];
 }
 
 /** With fewer slides, recurring texts can't be recognized. */

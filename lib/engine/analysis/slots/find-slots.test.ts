@@ -82,6 +82,9 @@ describe("placeholders", () => {
     expect([usedText("", [...strip]), usedText("", [...corner]), usedText("", [...tall])]).toEqual([0, 0, 1]);
     expect([usedText("", [40, 300, 880, 60]), usedText("", [700, 300, 140, 72])]).toEqual([1, 1]);
     expect(usedText("Text of the slide", [...strip])).toBe(1);
+    const layout = low.replace("2794000", "3810000") + placeholder("Body", 'type="body" idx="13"', "Click", [...strip]);
+    const { layouts } = analyseTemplate(buildPresentation({ layout }), { templateId: "t" });
+    expect(layouts[0]!.regions!.map(({ type }) => type)).toEqual(["title"]);
   });
 
   it("that are empty below several texts drawn over them take none", () => {

@@ -126,14 +126,19 @@ const MIN_LINE = { characters: 12, size: 12, pageWidth: 960 };
 /** Share of the slide's height: an empty placeholder above the title that is not higher is a strip for a running header. */
 const FLAT = 0.2;
 
-/** Checks for an empty placeholder that its slide is meant to leave empty: it is too narrow, or a strip above the title. */
+/**
+ * Checks for an empty placeholder that its slide is meant to leave empty: it is a strip above the title, or, on a
+ * slide, too narrow.
+ */
 function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null): boolean {
-  if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
+  const isLayout = pool.input.kind === "layout";
+  if (!isLayout && shape.text.trim() !== "") return false;
+  if (title !== null && shape.height <= pool.height * FLAT && isAbove(shape, title.shape)) return true;
+  if (isLayout) return false;
   const size = (MIN_LINE.size * pool.width) / MIN_LINE.pageWidth;
   const readable = shape.text_format ? { ...shape.text_format, font_size: Math.min(fontSize(shape), size) } : undefined;
   const { charactersPerLine } = textRoom({ ...shape, ...(readable && { text_format: readable }) });
-  if (charactersPerLine < MIN_LINE.characters) return true;
-  return title !== null && shape.height <= pool.height * FLAT && isAbove(shape, title.shape);
+  return charactersPerLine < MIN_LINE.characters;
 }
 
 const isAbove = (shape: AnalysedShape, title: AnalysedShape): boolean =>

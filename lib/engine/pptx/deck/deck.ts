@@ -1,5 +1,7 @@
 import { checkPart, checkStructure, assertNoAddedFaults } from "@/lib/engine/pptx/checks/check-package";
 import type { Fault } from "@/lib/engine/pptx/checks/fault";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { contentPlaceholder, freeArea, offersFreeArea } from "@/lib/engine/pptx/model/free-area";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
@@ -111,12 +113,13 @@ export class Deck {
     return this.#append(part, { template, source: source.part });
   }
 
-  /** Adds a slide with the layout's placeholders, which are empty. */
+  /** Adds a slide with the layout's placeholders, which are empty, and one in the free area that the layout offers. */
   addSlideFromLayout(layout: SlideLayout): DeckSlide {
     const layoutPart = this.#bring(layout);
     const name = this.#package.freeName("/ppt/slides/slide", ".xml");
     const type = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
-    const part = this.#package.add(name, type, slideFromLayout(layoutPart.root));
+    const area = offersFreeArea(layout) ? freeArea(layoutPart, this.first.slideSize) : null;
+    const part = this.#package.add(name, type, slideFromLayout(layoutPart, area));
     part.rels.add("slideLayout", layoutPart.name);
     return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
@@ -263,15 +266,17 @@ const NOT_COPIED = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
 /**
  * Creates a slide with the layout's placeholders, as PowerPoint does. Each placeholder refers to the layout by type and
  * index, and inherits position and style from it (ECMA-376, 19.3.1.36).
+ *
+ * @param area A free area (EMU) that gets a placeholder as well
  */
-function slideFromLayout(layout: XmlElement): XmlElement {
+function slideFromLayout(layout: Part, area: Box | null): XmlElement {
   const tree = el(
     "p:spTree",
     {},
     el("p:nvGrpSpPr", {}, el("p:cNvPr", { id: 1, name: "" }), el("p:cNvGrpSpPr"), el("p:nvPr")),
     el("p:grpSpPr"),
   );
-  const shapes = layout.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
+  const shapes = layout.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
   const copied = shapes.flatMap((shape) => {
     const placeholder = shape.find("p:nvSpPr", "p:nvPr", "p:ph");
     const type = placeholder?.get("type") ?? "obj";
@@ -282,6 +287,7 @@ function slideFromLayout(layout: XmlElement): XmlElement {
     const isUnique = copied.filter((other) => other.key === key).length === 1;
     tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, isUnique));
   }
+  if (area) tree.append(contentPlaceholder(area, layout, tree.elements().length));
   return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, el("a:masterClrMapping")));
 }
 

@@ -9,7 +9,7 @@ export type Placeholder = {
 };
 
 /** The index that PowerPoint writes if the layout no longer has the placeholder's counterpart. */
-const ORPHAN = 4_294_967_295;
+export const NO_COUNTERPART = 4_294_967_295;
 
 /** Types that are usually unique on a layout or master. They are found by type, whatever their index. */
 const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
@@ -72,7 +72,7 @@ function matchOnLayout(expected: Placeholder, layout: XmlElement): XmlElement | 
     const alike = candidates.filter((candidate) => masterType(candidate.type) === kind);
     return (alike.find((candidate) => candidate.idx === expected.idx) ?? alike[0])?.shape;
   }
-  if (expected.idx === ORPHAN) return undefined;
+  if (expected.idx === NO_COUNTERPART) return undefined;
   const found =
     candidates.find((candidate) => candidate.idx === expected.idx && masterType(candidate.type) === kind) ??
     candidates.find((candidate) => candidate.type === expected.type);
