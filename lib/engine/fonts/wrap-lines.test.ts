@@ -151,3 +151,43 @@ test("each line is as high as its own largest run, however many lines there are"
   const heights = wrapLines(runs, 100).map(({ height }) => Math.round(height / 1.2));
   expect(heights).toEqual([...Array.from({ length: 20_000 }, (_, index) => 10 + (index % 3)), 8]);
 });
+
+describe("the same text wraps differently", () => {
+  const run = { font: "Georgia", size: 10, text: "one two\tthree 日本語の文章 four five six seven" };
+  const options = { firstLineWidth: 90, left: 5, otherLeft: 2 };
+  const usual = () => JSON.stringify(wrapLines([run], 100, options));
+
+  test.each([
+    ["font", { font: "Courier New" }],
+    ["size", { size: 11 }],
+    ["weight", { bold: true }],
+    ["slant", { italic: true }],
+    ["letter spacing", { letterSpacing: 1 }],
+    ["glyph scale", { glyphScale: 2 / 3 }],
+  ])("in another %s", (_, style) => {
+    const before = usual();
+    expect(JSON.stringify(wrapLines([{ ...run, ...style }], 100, options))).not.toBe(before);
+    expect(usual()).toBe(before);
+  });
+
+  test.each<[string, WrapOptions]>([
+    ["width of the first line", { firstLineWidth: 50 }],
+    ["distance of tab stops", { tabSize: 40 }],
+    ["list of tab stops", { tabStops: [60] }],
+    ["start of the first line", { left: 20 }],
+  ])("with another %s", (_, other) => {
+    const before = usual();
+    expect(JSON.stringify(wrapLines([run], 100, { ...options, ...other }))).not.toBe(before);
+  });
+
+  test("in another width, with another start of its other lines, and in several runs", () => {
+    const text = "one two three four\tfive six seven eight";
+    const lines = (width: number, otherLeft: number, runs = [{ ...arial, text }]) =>
+      JSON.stringify(wrapLines(runs, width, { firstLineWidth: 60, otherLeft }));
+    const usual = lines(100, 0);
+    expect(lines(80, 0)).not.toBe(usual);
+    expect(lines(100, 30)).not.toBe(usual);
+    const bold = { ...arial, bold: true, text: text.slice(8) };
+    expect(lines(100, 0, [{ ...arial, text: text.slice(0, 8) }, bold])).not.toBe(usual);
+  });
+});

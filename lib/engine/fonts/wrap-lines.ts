@@ -42,10 +42,43 @@ const tolerance = 0.01;
  * may be `Infinity` (`wrap="none"`). Empty runs give one empty line in the size of the first run. Without runs there
  * are no lines.
  */
-export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): WrappedLine[] {
+export function wrapLines(runs: readonly TextRun[], width: number, options: WrapOptions = {}): readonly WrappedLine[] {
   if (runs.length === 0) return [];
   const single = singleLine(runs, (options.firstLineWidth ?? width) + tolerance);
   if (single) return [single];
+  let length = 0;
+  for (const { text } of runs) length += text.length;
+  if (length > REMEMBERED_LENGTH) return severalLines(runs, width, options);
+  const key = keyOf(runs, width, options);
+  let lines = remembered.get(key);
+  if (!lines) {
+    if (remembered.size >= REMEMBERED) remembered.clear();
+    remembered.set(key, (lines = severalLines(runs, width, options)));
+  }
+  return lines;
+}
+
+/**
+ * The lines of paragraphs that wrap, by everything that they depend on. The same text is laid out several times: to fit
+ * it, to keep others clear of it, and to check the finished page, in each arrangement.
+ */
+const remembered = new Map<string, readonly WrappedLine[]>();
+/** The maximum number of paragraphs, and of UTF-16 code units in one of them. */
+const REMEMBERED = 1000;
+const REMEMBERED_LENGTH = 1000;
+
+function keyOf(
+  runs: readonly TextRun[],
+  width: number,
+  { firstLineWidth, eastAsianBreak, tabSize, tabStops, left, otherLeft }: WrapOptions,
+): string {
+  let key = `${width} ${firstLineWidth} ${eastAsianBreak} ${tabSize} ${tabStops?.join()} ${left} ${otherLeft}`;
+  for (const { text, font, size, bold, italic, letterSpacing, glyphScale } of runs)
+    key += `\0${size} ${bold} ${italic} ${letterSpacing} ${glyphScale} ${font}\0${text}`;
+  return key;
+}
+
+function severalLines(runs: readonly TextRun[], width: number, options: WrapOptions): WrappedLine[] {
   const characters = scanCharacters(runs);
   const lines: WrappedLine[] = [];
   const { codePoints, advances, count } = characters;
