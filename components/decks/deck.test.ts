@@ -36,6 +36,12 @@ it("keeps stored drafts unchanged", () => {
   expect(fromDeckContent("Own", stored, [{ ...listed, template_name: "Renamed" }])).toEqual(deck);
 });
 
+it("calls a slide without a title by the first text of its own fields", () => {
+  const slide = { title: "", data: { custom_fields: { label_1: "", label_2: "Plan 2027" } } } as unknown as DeckSlide;
+  expect(slideTitle(slide)).toBe("Plan 2027");
+  expect(slideTitle({ ...slide, title: "Agenda" })).toBe("Agenda");
+});
+
 it("reads the title from formatted text", () => {
   const content = { slides: [{ ...plain, slide_data: { title: [{ text: "Half " }, { text: "bold", bold: true }] } }] };
   expect(fromDeckContent("Mixed", content, [listed]).slides.map(slideTitle)).toEqual(["Half bold"]);

@@ -30,9 +30,13 @@ export type Deck = { name: string; slides: readonly DeckSlide[]; options: Genera
 
 export const emptyDeck: Deck = { name: "", slides: [], options: {} };
 
-/** Returns the title in the content, or the template slide's title if there is none. */
+/**
+ * Returns the title in the content, or the template slide's title if there is none. If neither has a title, as on
+ * covers made of text boxes, it is the first text in a field of the slide's own; "" if there is none.
+ */
 export function slideTitle({ data, title }: DeckSlide): string {
-  return shownText(data.title).trim() || title;
+  const own = () => Object.values(data.custom_fields ?? {}).map((value) => shownText(value).trim());
+  return shownText(data.title).trim() || title || (own().find(Boolean) ?? "");
 }
 
 /** Returns the deck's name, or else the first title of its slides; "" if there is none, as in `DeckSummary.title`. */

@@ -12,7 +12,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import type { DeckSlide } from "./deck";
 import { notePosition, requestedPosition } from "./preview-position";
 
-const debounceMs = 250;
+const debounceMs = 120;
 /** In pixels. */
 export const usualWidth = 960;
 

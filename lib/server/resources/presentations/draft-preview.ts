@@ -116,6 +116,9 @@ export async function getDeckSlidePreview(
  */
 const changing = /"(url|is_logo)":/;
 
+/** Increment it when other areas are found, so that stored previews are rendered again. */
+const areasRevision = 2;
+
 /** `numbered` includes the slide's position, which matters only if the page shows its slide number. */
 type PreviewHashes = Record<"numbered" | "unnumbered", string>;
 
@@ -135,7 +138,8 @@ async function hashesOf(
     select: { analysisId: true, template: { select: { fileHash: true } } },
   });
   if (!slide?.template.fileHash) return null;
-  const basis = [server.config.previewEngine, rendererVersion, slide.template.fileHash, slide.analysisId, content];
+  const versions = [rendererVersion, `areas ${areasRevision}`];
+  const basis = [server.config.previewEngine, ...versions, slide.template.fileHash, slide.analysisId, content];
   const hash = (number: string) =>
     createHash("sha256")
       .update([...basis, number].join("\n"))
