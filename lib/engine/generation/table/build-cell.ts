@@ -267,6 +267,13 @@ export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]
   };
 }
 
+/** Checks whether a table style sets the header apart by bold text, its own fill or its own text color. */
+export function marksHeader(style: TableStyle): boolean {
+  const row = style.partsOf({ bandRow: true }, { row: 1, column: 1, rows: 3, columns: 3 });
+  const [header, usual] = [styledText(style.headerParts), styledText(row)];
+  return header.bold === true || header.color !== usual.color || styledFill(style.headerParts) !== styledFill(row);
+}
+
 /** Contrast of a header's text from which on it can be read, in a color that its style does not have for it. */
 const MIN_HEADER_CONTRAST = 3;
 

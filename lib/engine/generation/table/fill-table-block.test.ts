@@ -597,6 +597,29 @@ describe("a table block", () => {
     expect(await styleWith("2BC1E7")).not.toBe("{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}");
   });
 
+  it("has a bold header if its style doesn't set the header apart", async () => {
+    const boldIn = async (header: string) => {
+      const line = '<a:ln w="9525"><a:solidFill><a:srgbClr val="9E9E9E"/></a:solidFill></a:ln>';
+      const whole = `<a:wholeTbl><a:tcTxStyle/><a:tcStyle><a:tcBdr><a:top>${line}</a:top></a:tcBdr></a:tcStyle></a:wholeTbl>`;
+      const deck = await SampleDeck.make(
+        [{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(2), rows(1, 2))) }],
+        {
+          bytes: buildPresentation({
+            layout: placeholder("Content", 'idx="1"', "", [40, 130, 880, 350]),
+            tableStyles: `<a:tblStyle styleId="{0}" styleName="Grid">${whole}${header}</a:tblStyle>`,
+          }),
+        },
+      );
+      return deck
+        .shape("Content")
+        .descendants("a:tr")
+        .map((row) => row.descendants("a:rPr").some((run) => run.bool("b")));
+    };
+    expect(await boldIn("")).toEqual([true, false]);
+    const fill = '<a:fill><a:solidFill><a:srgbClr val="003366"/></a:solidFill></a:fill>';
+    expect(await boldIn(`<a:firstRow><a:tcStyle>${fill}</a:tcStyle></a:firstRow>`)).toEqual([false, false]);
+  });
+
   it("gives a total row of a new table the total format of its style", async () => {
     const made = async (last: object) => {
       const block = tableBlock(head(2), rows(3, 2));

@@ -5,7 +5,7 @@ import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { isReadableHeader, readHeaderStyle } from "./build-cell";
+import { isReadableHeader, marksHeader, readHeaderStyle } from "./build-cell";
 import type { ColumnKind } from "./match-pattern";
 
 /** EMU: the height of a row that PowerPoint inserts. */
@@ -14,7 +14,8 @@ const ROW_HEIGHT = 370_840;
 /**
  * Replaces a placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder, unless
  * it is one for text only, and has the presentation's default table style. Its text is no larger than the
- * placeholder's. Numbers are right-aligned. Returns undefined if the placeholder has no position.
+ * placeholder's, and its header is bold if the style doesn't set it apart. Numbers are right-aligned. Returns undefined
+ * if the placeholder has no position.
  *
  * @param columns Content type of each column
  * @param hasTotal True if the last row is a total, for which the table style has a format
@@ -31,7 +32,10 @@ export function insertTable(
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
     name: nonVisual(placeholder)?.get("name") ?? "Table",
-    table: plainTable(columns, box.width, style, hasTotal, textSize(canvas, placeholder)),
+    table: plainTable(columns, box.width, style, hasTotal, {
+      size: textSize(canvas, placeholder),
+      boldHeader: !marksHeader(styleOf(canvas, style)),
+    }),
     placeholder: objectPlaceholder(placeholder),
   });
   canvas.replace(placeholder, frame);
@@ -39,13 +43,13 @@ export function insertTable(
   return frame;
 }
 
+const styleOf = (canvas: SlideCanvas, id: string): TableStyle =>
+  TableStyle.of(el("a:tblPr", {}, el("a:tableStyleId", {}, id)), canvas.tableStyles);
+
 /** Returns a style, or the same one with another accent, if no color of the theme can be read on its header. */
 function readableStyle(canvas: SlideCanvas, id: string): string {
-  const isReadable = (one: string) => {
-    const properties = el("a:tblPr", {}, el("a:tableStyleId", {}, one));
-    const style = TableStyle.of(properties, canvas.tableStyles);
-    return isReadableHeader(readHeaderStyle(style, canvas.theme.lineWidths, canvas.colors), canvas.colors);
-  };
+  const isReadable = (one: string) =>
+    isReadableHeader(readHeaderStyle(styleOf(canvas, one), canvas.theme.lineWidths, canvas.colors), canvas.colors);
   return isReadable(id) ? id : (accentsOf(id).find(isReadable) ?? id);
 }
 
@@ -90,33 +94,36 @@ export function tableFrame(parts: {
  * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Numbers in the
  * first column are labels (years, ranks) and stay left-aligned.
  *
- * @param size Text size (`sz`); null: the presentation's
+ * @param text Text size (`sz`; null: the presentation's), and whether the header is bold, because its style doesn't set
+ *   it apart
  */
 export function plainTable(
   columns: readonly ColumnKind[],
   width: number,
   style: string,
   hasTotal = false,
-  size: number | null = null,
+  { size, boldHeader }: { size: number | null; boldHeader: boolean } = { size: null, boldHeader: false },
 ): XmlElement {
-  const paragraph = (right: boolean) =>
+  const paragraph = (right: boolean, bold: boolean) =>
     el(
       "a:p",
       {},
       ...(right ? [el("a:pPr", { algn: "r" })] : []),
-      ...(size === null ? [] : [el("a:endParaRPr", { sz: size })]),
+      ...(size === null && !bold
+        ? []
+        : [el("a:endParaRPr", { ...(size !== null && { sz: size }), ...(bold && { b: 1 }) })]),
     );
-  const cell = (right: boolean) =>
-    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right)), el("a:tcPr"));
-  const row = () =>
-    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0)));
+  const cell = (right: boolean, bold: boolean) =>
+    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right, bold)), el("a:tcPr"));
+  const row = (bold = false) =>
+    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0, bold)));
   const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
   return el(
     "a:tbl",
     {},
     el("a:tblPr", { firstRow: 1, ...(hasTotal && { lastRow: 1 }), bandRow: 1 }, el("a:tableStyleId", {}, style)),
     el("a:tblGrid", {}, ...grid),
-    row(),
+    row(boldHeader),
     row(),
     ...(hasTotal ? [row()] : []),
   );
