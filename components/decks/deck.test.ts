@@ -37,8 +37,11 @@ it("keeps stored drafts unchanged", () => {
 });
 
 it("calls a slide without a title by the first text of its own fields", () => {
-  const slide = { title: "", data: { custom_fields: { label_1: "", label_2: "Plan 2027" } } } as unknown as DeckSlide;
+  const data = { custom_fields: { label_1: "", label_2: "Plan 2027" } };
+  const slide = { title: "Slide 1", slideNumber: 1, data } as unknown as DeckSlide;
   expect(slideTitle(slide)).toBe("Plan 2027");
+  expect(slideTitle({ ...slide, title: "" })).toBe("Plan 2027");
+  expect(slideTitle({ ...slide, data: {} as DeckSlide["data"] })).toBe("Slide 1");
   expect(slideTitle({ ...slide, title: "Agenda" })).toBe("Agenda");
 });
 

@@ -1,4 +1,5 @@
 import { shownText } from "@/components/decks/editors/field-path";
+import { slideMessages } from "@/components/slides/messages";
 import type { PickedSlide } from "@/components/slides/picker/picked-slide";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
@@ -32,11 +33,12 @@ export const emptyDeck: Deck = { name: "", slides: [], options: {} };
 
 /**
  * Returns the title in the content, or the template slide's title if there is none. If neither has a title, as on
- * covers made of text boxes, it is the first text in a field of the slide's own; "" if there is none.
+ * covers made of text boxes, it is the first text in a field of the slide's own, or what the picker called the slide.
  */
-export function slideTitle({ data, title }: DeckSlide): string {
+export function slideTitle({ data, title, slideNumber }: DeckSlide): string {
   const own = () => Object.values(data.custom_fields ?? {}).map((value) => shownText(value).trim());
-  return shownText(data.title).trim() || title || (own().find(Boolean) ?? "");
+  const isNamed = title !== "" && title !== slideMessages.picker.slide(slideNumber);
+  return shownText(data.title).trim() || (isNamed ? title : (own().find(Boolean) ?? title));
 }
 
 /** Returns the deck's name, or else the first title of its slides; "" if there is none, as in `DeckSummary.title`. */
