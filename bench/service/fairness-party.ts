@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { setPriority } from "node:os";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
@@ -216,6 +216,19 @@ async function generateAll(count: number, body: () => object): Promise<string> {
   return last;
 }
 
+/** Requests something, and reads nothing of the answer until the attack ends. Returns 0 after a few seconds. */
+async function requestUnread(route: string, signal: AbortSignal): Promise<number> {
+  const { baseUrl, apiKey } = known();
+  const { hostname, port, host } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  socket.pause();
+  socket.write(`GET /api/v1${route} HTTP/1.1\r\nHost: ${host}\r\nX-API-Key: ${apiKey}\r\n\r\n`);
+  signal.addEventListener("abort", () => socket.destroy());
+  await Promise.race([once(socket, "close"), delay(5_000)]);
+  return 0;
+}
+
 const largest = () => titleDeck(heavy().slideId, 200);
 
 export const attacks: readonly Attack[] = [
@@ -307,6 +320,12 @@ export const attacks: readonly Attack[] = [
     victim: "validate",
     prepare: async () => void (prepared = await generateAll(1, largestText)),
     run: repeat(14, (signal) => send(`/presentations/${prepared}/request`, { signal })),
+  },
+  {
+    name: "300 × the largest request of a deck, left unread",
+    victim: "validate",
+    prepare: async () => void (prepared = await generateAll(1, largestText)),
+    run: repeat(300, (signal) => requestUnread(`/presentations/${prepared}/request`, signal)),
   },
   ...bodyAttacks.map(({ run, ...attack }): Attack => ({
     ...attack,

@@ -184,6 +184,7 @@ async function processRequest<O extends Operation>(
         server,
         operation,
         request,
+        owner,
         await action(contextOf(server, operation, request, share, null, parsed)),
       );
     });
@@ -207,8 +208,8 @@ async function processRequest<O extends Operation>(
       ? run(server)
       : runIdempotent(server, operation, request, caller, parsed.body, run);
   });
-  if (!waitForEnd) return respond(server, operation, request, answer);
-  return respondAtEnd(server, operation, request, answer, (accepted, signal) =>
+  if (!waitForEnd) return respond(server, operation, request, owner, answer);
+  return respondAtEnd(server, operation, request, owner, answer, (accepted, signal) =>
     // `accepted` is the response of this operation.
     waitForEnd(server, caller, accepted as Parameters<WaitForEnd<O>>[2], signal),
   );

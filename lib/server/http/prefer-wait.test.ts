@@ -62,7 +62,7 @@ describe("the response to a request that starts a job", () => {
 
   it("is the finished job if the client waits and it finishes in time, and names the job", async () => {
     const ended: WaitForEnd = async (accepted) => (expect(accepted).toEqual({ id: "a" }), { done: true });
-    expect(await summaryOf(await respondAtEnd(server, start, request("wait=5"), { id: "a" }, ended))).toEqual([
+    expect(await summaryOf(await respondAtEnd(server, start, request("wait=5"), "org_1", { id: "a" }, ended))).toEqual([
       200,
       { done: true },
       "wait=5",
@@ -71,12 +71,12 @@ describe("the response to a request that starts a job", () => {
 
   it("is the accepted job without the preference, or if it takes longer", async () => {
     const unasked: WaitForEnd = () => Promise.reject(new Error("nobody waits"));
-    expect(await summaryOf(await respondAtEnd(server, start, request(), { id: "a" }, unasked))).toEqual([
+    expect(await summaryOf(await respondAtEnd(server, start, request(), "org_1", { id: "a" }, unasked))).toEqual([
       202,
       { id: "a" },
       null,
     ]);
-    expect(await summaryOf(await respondAtEnd(server, start, request("wait=0"), { id: "a" }, never))).toEqual([
+    expect(await summaryOf(await respondAtEnd(server, start, request("wait=0"), "org_1", { id: "a" }, never))).toEqual([
       202,
       { id: "a" },
       "wait=0",
@@ -85,18 +85,18 @@ describe("the response to a request that starts a job", () => {
 
   it("is the accepted job if this process can't follow it", async () => {
     const rejected: WaitForEnd = () => Promise.reject(notFound());
-    expect((await respondAtEnd(server, start, request("wait=5"), { id: "a" }, rejected)).status).toBe(202);
+    expect((await respondAtEnd(server, start, request("wait=5"), "org_1", { id: "a" }, rejected)).status).toBe(202);
   });
 
   it("waits for the job of a repeated request too, and says that it was repeated", async () => {
     const first = Response.json({ id: "a" }, { status: 202, headers: { "Idempotency-Replayed": "true" } });
-    const response = await respondAtEnd(server, start, request("wait=5"), first, async () => ({ done: true }));
+    const response = await respondAtEnd(server, start, request("wait=5"), "org_1", first, async () => ({ done: true }));
     expect([response.status, response.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
   });
 
   it("stops waiting when the client disconnects", async () => {
     const leaving = new AbortController();
-    const response = respondAtEnd(server, start, request("wait=60", leaving.signal), { id: "a" }, never);
+    const response = respondAtEnd(server, start, request("wait=60", leaving.signal), "org_1", { id: "a" }, never);
     leaving.abort();
     expect((await response).status).toBe(202);
   });

@@ -42,13 +42,37 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit };
-const request = ({ method = "GET", headers = {}, body }: Init = {}) =>
-  new NextRequest("http://localhost:3000/api/v1/thing", { method, headers: { "x-api-key": apiKey, ...headers }, body });
+type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal };
+const request = ({ method = "GET", headers = {}, ...init }: Init = {}) =>
+  new NextRequest("http://localhost:3000/api/v1/thing", {
+    method,
+    headers: { "x-api-key": apiKey, ...headers },
+    ...init,
+  });
 
 describe("a response", () => {
   const good = { name: "a", parts: [{ id: 1 }] };
   const give = (answer: object) => handle(getThing, async () => answer as z.infer<typeof thing>);
+
+  it("that is large arrives in pieces, and takes its owner's share of memory until then", async () => {
+    const large = { name: "é".repeat(3_000_000), parts: [] };
+    const route = give(large);
+    const leaving = new AbortController();
+    const unread = [await route(request()), await route(request({ signal: leaving.signal }))];
+    expect((await route(request())).status).toBe(503);
+    leaving.abort();
+    unread.push(await route(request()));
+    expect((await route(request())).status).toBe(503);
+    await unread[2]?.body?.cancel();
+    const head = await route(request({ method: "HEAD" }));
+    expect([head.status, head.headers.get("content-length")]).toEqual([200, "6000022"]);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of unread[0]?.body ?? []) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(40);
+    expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(large);
+    const other = await route(request());
+    expect(await other.json()).toEqual(large);
+  });
 
   it.each([
     ["lacks a field", { name: "a" }],

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { type Operation, failuresOf } from "@/lib/contract/define-operation";
 import type { ErrorCode } from "@/lib/contract/errors";
@@ -17,8 +18,26 @@ import { addLogContext } from "@/lib/server/telemetry/tracing";
  */
 const uncompressedBytes = 14_000;
 
-/** Returns the response for a route's result: JSON, or the Response that the route itself created. */
-export function respond(server: ServerContext, operation: Operation, request: Request, result: unknown): Response {
+/**
+ * Larger responses are sent in pieces of `pieceBytes`, each when it is their owner's turn, and wait in the owner's
+ * share of memory.
+ */
+const largeBytes = 512 * 1024;
+const pieceBytes = 128 * 1024;
+
+/**
+ * Returns the response for a route's result: JSON, or the Response that the route itself created.
+ *
+ * @param owner The owner of the request: the organization's id, or the address of an anonymous client
+ * @throws ServiceError 503 for a large response while the owner leaves others unread
+ */
+export function respond(
+  server: ServerContext,
+  operation: Operation,
+  request: Request,
+  owner: string,
+  result: unknown,
+): Response {
   if (result instanceof Response) return result;
   if (result instanceof JsonPieces)
     return new Response(streamOf(result.pieces), {
@@ -40,7 +59,35 @@ export function respond(server: ServerContext, operation: Operation, request: Re
   if (tag) headers.set("ETag", tag);
   headers.set("Content-Type", "application/json");
   headers.set("Content-Length", String(bytes));
-  return new Response(text, { status: operation.status, headers });
+  const body = bytes < largeBytes ? text : inTurns(server, owner, Buffer.from(text));
+  return new Response(body, { status: operation.status, headers });
+}
+
+/** Streams a large response: the next piece when the client has read the one before, and when it is its owner's turn. */
+function inTurns(server: ServerContext, owner: string, bytes: Uint8Array<ArrayBuffer>): ReadableStream {
+  const { intake, origin } = server;
+  const share = intake.memory.open(owner);
+  share.take(bytes.byteLength);
+  const release = () => share.release();
+  if (origin.signal?.aborted) release();
+  origin.signal?.addEventListener("abort", release);
+  let sent = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await intake.answer(owner, origin.signal, async () => {
+          controller.enqueue(bytes.subarray(sent, (sent += pieceBytes)));
+          // The turn contains what compresses and sends the piece.
+          await setImmediate();
+        });
+        if (sent < bytes.byteLength) return;
+        release();
+        controller.close();
+      },
+      cancel: release,
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function notModified(tag: string): Response {
@@ -75,10 +122,11 @@ export async function respondAtEnd(
   server: ServerContext,
   operation: Operation,
   request: Request,
+  owner: string,
   answer: unknown,
   waitForEnd: WaitForEnd,
 ): Promise<Response> {
-  const early = respond(server, operation, request, answer);
+  const early = respond(server, operation, request, owner, answer);
   const seconds = operation.waits && early.status === operation.status ? preferredWait(request.headers) : null;
   if (seconds === null) return early;
   const leaving = new AbortController();
@@ -86,7 +134,7 @@ export async function respondAtEnd(
   const signal = AbortSignal.any([request.signal, leaving.signal, AbortSignal.timeout(seconds * 1000)]);
   try {
     const end = await waitForEnd(await early.clone().json(), signal);
-    const response = end === null ? early : respond(server, atEnd(operation), request, end);
+    const response = end === null ? early : respond(server, atEnd(operation), request, owner, end);
     response.headers.set("Preference-Applied", `wait=${seconds}`);
     const replayed = early.headers.get("Idempotency-Replayed");
     if (replayed !== null) response.headers.set("Idempotency-Replayed", replayed);

@@ -9,6 +9,7 @@ import { normalizeRequest } from "./normalize-request";
 import { logRequest } from "./request-log";
 import { contentLengthHeader, errorResponse } from "./responses";
 import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
+import { createReadWatch } from "./unread-responses";
 
 /**
  * Hooks into this process's HTTP servers through Node's diagnostics channels, where Next offers no hook. Each request
@@ -20,11 +21,12 @@ import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
  * 4. Its response gets the Content-Length that Next drops, and closes the connection during a shutdown.
  *
  * Input that is not valid HTTP reaches no route, but gets our error body (`answerMalformedRequests`). So does a request
- * whose body stalls (`stalled-bodies.ts`).
+ * whose body stalls (`stalled-bodies.ts`). A response that its client doesn't read is ended (`unread-responses.ts`).
  */
 export function installServerHooks(server: ServerContext, pace?: PaceLimits): void {
   answerMalformedRequests(server);
   const watchBody = createBodyWatch((socket) => void answerMalformed(server, stalledBody(), socket), pace);
+  const watchReading = createReadWatch();
   onAnnounced("http.server.request.start", ({ request, response }) => {
     logRequest(server, request, response);
     resolveClientAddress(request, server.config.trustedProxies);
@@ -33,6 +35,7 @@ export function installServerHooks(server: ServerContext, pace?: PaceLimits): vo
     if (isShuttingDown()) response.setHeader("Connection", "close");
     restoreContentLength(response);
     watchBody(request, response);
+    watchReading(request, response);
   });
 }
 

@@ -10,7 +10,7 @@ export type BodyShare = {
   onRelease(action: () => void): void;
 };
 
-/** Limits the bytes of request bodies that wait in this process. */
+/** Limits the bytes of request bodies, and of large responses, that wait in this process. */
 export type BodyBudget = {
   /** @param owner The owner of the body: the id of an organization, or the address of an anonymous client */
   open(owner: string): BodyShare;
@@ -67,7 +67,7 @@ function overloaded(whose: string, maxBytes: number): ServiceError {
   return new ServiceError(
     503,
     "SERVICE_UNAVAILABLE",
-    `Too many request bodies ${whose} are waiting to be processed: at most ${maxBytes} bytes may. Send this one again in a few seconds.`,
+    `Too many large requests and responses ${whose} are waiting: at most ${maxBytes} bytes may. Send this one again in a few seconds.`,
     retryAfterSeconds,
   );
 }
