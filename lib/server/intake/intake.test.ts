@@ -70,3 +70,33 @@ it("files arrive block by block, for each organization in turn, and a client tha
   // This holds although the other organization always has twice as many blocks waiting.
   expect(order.lastIndexOf("b")).toBeLessThan(6);
 });
+
+it("one owner's large things are loaded one at a time, in order, whatever becomes of those before", async () => {
+  const { intake } = createTestServer();
+  const order: string[] = [];
+  const finish: Record<string, () => void> = {};
+  const load = (name: string, owner = "acme", until?: AbortSignal) =>
+    intake.load(owner, until, async () => {
+      order.push(name);
+      await new Promise<void>((resolve) => (finish[name] = resolve));
+      if (name === "first") throw new Error("lost");
+      return name;
+    });
+  const leaving = new AbortController();
+  const loads = [load("first"), load("left", "acme", leaving.signal), load("last"), load("another", "other")];
+  const ended = Promise.allSettled(loads);
+  leaving.abort(new Error("left"));
+  await setImmediate();
+  expect(order).toEqual(["first", "another"]);
+  finish["another"]!();
+  finish["first"]!();
+  await setImmediate();
+  expect(order).toEqual(["first", "another", "last"]);
+  finish["last"]!();
+  expect((await ended).map((result) => ("value" in result ? result.value : (result.reason as Error).message))).toEqual([
+    "lost",
+    "left",
+    "last",
+    "another",
+  ]);
+});

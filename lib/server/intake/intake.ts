@@ -32,6 +32,13 @@ export type Intake = {
    * on the event loop. Reads nothing more from the client meanwhile.
    */
   pace(file: AsyncIterable<Uint8Array>, owner: string): AsyncGenerator<Uint8Array, void>;
+  /**
+   * Loads something for an answer that can be large: for each owner one at a time, in order, so that many simultaneous
+   * requests don't fill the memory before any of them is answered.
+   *
+   * @throws The signal's reason; the errors of `action`
+   */
+  load<T>(owner: string, signal: AbortSignal | undefined, action: () => Promise<T>): Promise<T>;
   /** Makes a piece of a large answer when it is its owner's turn. @throws The signal's reason; the errors of `action` */
   answer<T>(owner: string, signal: AbortSignal | undefined, action: () => T): Promise<T>;
 };
@@ -52,6 +59,8 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
   // No limit but the number of connections: clients notice only a slower upload, and only beside another of their own.
   const files = createTurns({ share: 1 / 4, busyShare: 1 / 8, waitingPerOwner: Number.POSITIVE_INFINITY });
   const answers = createTurns({ share: 1 / 4, busyShare: 1 / 8, waitingPerOwner: Number.POSITIVE_INFINITY });
+  /** The latest thing that each owner loads. */
+  const loading = new Map<string, Promise<unknown>>();
   return {
     memory: budget(limits.waitingMemoryBytes, limits.jsonBodyBytes),
     disk: budget(limits.waitingDiskBytes, limits.templateBytes),
@@ -65,6 +74,20 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
         } finally {
           end();
         }
+      }
+    },
+    load: async (owner, signal, action) => {
+      const before = loading.get(owner);
+      const own = (async () => {
+        await before?.catch(() => {});
+        signal?.throwIfAborted();
+        return action();
+      })();
+      loading.set(owner, own);
+      try {
+        return await own;
+      } finally {
+        if (loading.get(owner) === own) loading.delete(owner);
       }
     },
     answer: (owner, signal, action) => answers.run(owner, signal, action),

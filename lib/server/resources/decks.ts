@@ -75,9 +75,10 @@ async function findDecksOf(server: ServerContext, organizationId: string, templa
  */
 export async function getDeck(server: ServerContext, caller: Caller, deckId: string): Promise<JsonText<Deck>> {
   const head = await findDraft(server, caller, deckId);
-  const [row] = await server.db.$queryRaw<{ content: string }[]>`
+  const load = () => server.db.$queryRaw<{ content: string }[]>`
     SELECT "content"::text AS "content" FROM "Deck"
     WHERE "id" = ${deckId} AND "organizationId" = ${head.organizationId} AND "revision" = ${head.revision}`;
+  const [row] = await server.intake.load(head.organizationId, server.origin.signal, load);
   // Saved in the meantime.
   if (!row) return getDeck(server, caller, deckId);
   const summary = JSON.stringify(await deckSummary(server, head));

@@ -115,9 +115,10 @@ export async function getJobRequest(
   generationId: string,
 ): Promise<JsonText<JobRequest>> {
   const row = await findGeneration(server, caller, generationId);
-  const [stored] = await server.db.$queryRaw<{ request: string }[]>`
+  const load = () => server.db.$queryRaw<{ request: string }[]>`
     SELECT "request"::text AS "request" FROM "Generation"
     WHERE "id" = ${generationId} AND "organizationId" = ${row.organizationId}`;
+  const [stored] = await server.intake.load(row.organizationId, server.origin.signal, load);
   if (!stored) throw notFound();
   const head = {
     generation_id: row.id,
