@@ -70,6 +70,16 @@ describe("placeholders", () => {
     expect(titleOf(...cards, one("Results", 40, [40, 40, 600, 60]))).toBe("Results");
   });
 
+  it("for titles that are empty below a table take no text", () => {
+    const under = (box: [number, number, number, number], text = "") => {
+      const covered = placeholder("Title 1", 'type="ctrTitle"', text, [40, 100, 880, 200]);
+      return seen(slide(covered + subtitle + table("Table", rows, box)));
+    };
+    expect(under([40, 60, 880, 400])).toMatchObject({ title: null, subtitle: null });
+    expect(under([40, 60, 880, 400], "Results")).toMatchObject({ title: "Title 1" });
+    expect(under([40, 320, 880, 150])).toMatchObject({ title: "Title 1", subtitle: "Subtitle" });
+  });
+
   it("that are empty above the title, or too narrow for a word, take no text", () => {
     const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
     const usedText = (text: string, box: [number, number, number, number]) =>

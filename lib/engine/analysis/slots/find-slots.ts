@@ -41,7 +41,7 @@ import {
   textWidth,
   verticalOverlap,
 } from "./slot-input";
-import { arrangeColumns, takeTextRegions } from "./text-regions";
+import { arrangeColumns, isCovered, takeTextRegions } from "./text-regions";
 
 /** Returns the slots of an analysed slide or layout. The shapes' paths are empty. */
 export const slotsOf = (slide: AnalysedSlide | AnalysedLayout): SlideSlots => findSlots(inputOf(slide));
@@ -133,7 +133,9 @@ const takeTitle = (pool: ShapePool): ShapeRef | null => pool.take(titlePlacehold
  * one with the largest text, unless several are alike.
  */
 function titlePlaceholder(pool: ShapePool): ShapeRef | undefined {
-  const all = pool.free((shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? ""));
+  const all = pool.free(
+    (shape) => isTextPlaceholder(shape) && TITLES.has(shape.placeholder_type ?? "") && !isCovered(shape, pool),
+  );
   if (all.length < 2) return all[0];
   const worded = all.filter(({ shape }) => shape.text === "" || hasLetters(shape.text));
   const [largest, ...others] = worded.toSorted((a, b) => fontSize(b.shape) - fontSize(a.shape));
@@ -148,7 +150,11 @@ function titlePlaceholder(pool: ShapePool): ShapeRef | undefined {
  */
 function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
   const placeholder = pool.takeFirst(
-    (shape) => isTextPlaceholder(shape) && shape.placeholder_type === "SUBTITLE" && !isBodyPlaceholder(shape),
+    (shape) =>
+      isTextPlaceholder(shape) &&
+      shape.placeholder_type === "SUBTITLE" &&
+      !isBodyPlaceholder(shape) &&
+      !isCovered(shape, pool),
   );
   if (placeholder || !title || title.shape.is_placeholder) return placeholder;
   return pool.take(subtitleBox(pool, title.shape)) ?? null;

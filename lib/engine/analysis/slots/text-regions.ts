@@ -145,7 +145,7 @@ const isAbove = (shape: AnalysedShape, title: AnalysedShape): boolean =>
   bottom(shape) <= title.y + 4 && horizontalOverlap(shape, title) > 0;
 
 /** Checks for an empty placeholder with a table, chart or picture, or several texts, placed over it rather than in it. */
-function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
+export function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
   const shared = ({ shape: other }: ShapeRef) => area(intersection(shape, other)) / Math.max(1, area(shape));
   const graphics = pool.all.filter(({ shape: other }) => COVERING.has(other.shape_type));

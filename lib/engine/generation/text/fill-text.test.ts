@@ -23,6 +23,23 @@ const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
 const codes = (deck: SampleDeck) =>
   deck.results[0]!.warnings.map(({ code }) => code).filter((code) => !code.startsWith("DESIGN_"));
 
+/** Returns a presentation whose only slide was filled with a text. */
+async function filled(bytes: Uint8Array, text: string): Promise<Presentation> {
+  const slide = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
+  const result = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: [
+      {
+        templateId: "t",
+        templateSlideId: slide.slideId,
+        slideData: { title: "T", content: { blocks: [{ type: "text", text: { text } }] } },
+        options: {},
+      },
+    ],
+  });
+  return Presentation.open(result.bytes!);
+}
+
 it("leaves a filled shape that adapts to its text as large as in the template", async () => {
   const autofitOf = async (text: string, fill: string) => {
     const shape = textBox("Card", "Some words that fill the card with several lines of text", [100, 200, 200, 120], {
@@ -33,31 +50,34 @@ it("leaves a filled shape that adapts to its text as large as in the template", 
     const bytes = buildPresentation({
       slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + shape],
     });
-    const slide = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
-    const result = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: slide.slideId,
-          slideData: { title: "T", content: { blocks: [{ type: "text", text: { text } }] } },
-          options: {},
-        },
-      ],
-    });
-    const card = Presentation.open(result.bytes!)
-      .slides[0]!.shapeTree!.elements("p:sp")
-      .find((item) => item.find("p:nvSpPr", "p:cNvPr")?.get("name") === "Card")!;
+    const card = (await filled(bytes, text)).slides[0]!.shapeTree!.elements("p:sp").find(
+      (item) => item.find("p:nvSpPr", "p:cNvPr")?.get("name") === "Card",
+    )!;
     return card
       .find("p:txBody", "a:bodyPr")
       ?.elements()
       .map(({ name }) => name);
   };
-  const filled = '<a:solidFill><a:srgbClr val="DDEEFF"/></a:solidFill>';
-  expect(await autofitOf("Short", filled)).toEqual(["a:noAutofit"]);
+  const fill = '<a:solidFill><a:srgbClr val="DDEEFF"/></a:solidFill>';
+  expect(await autofitOf("Short", fill)).toEqual(["a:noAutofit"]);
   expect(await autofitOf("Short", "<a:noFill/>")).toEqual(["a:spAutoFit"]);
   const long = "A text that is about as long as the sample, and fills the card from its top to its bottom with lines";
-  expect(await autofitOf(long, filled)).toEqual(["a:spAutoFit"]);
+  expect(await autofitOf(long, fill)).toEqual(["a:spAutoFit"]);
+});
+
+it("warps text like its sample unless it is much longer", async () => {
+  const isWarped = async (text: string) => {
+    const shape = textBox("Art", "Word art", [100, 200, 400, 120], { size: 18 }).replace(
+      "<a:bodyPr/>",
+      '<a:bodyPr><a:prstTxWarp prst="textWave1"><a:avLst/></a:prstTxWarp></a:bodyPr>',
+    );
+    const bytes = buildPresentation({
+      slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + shape],
+    });
+    return (await filled(bytes, text)).slides[0]!.part.root.descendants("a:prstTxWarp").length > 0;
+  };
+  expect(await isWarped("New words")).toBe(true);
+  expect(await isWarped("A sentence that nobody could read as word art")).toBe(false);
 });
 
 describe("a font", () => {

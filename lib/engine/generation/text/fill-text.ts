@@ -147,6 +147,7 @@ export function writeAndFit(
   const written = paragraphs.map((paragraph) =>
     withTextDirection(withInk(prompt ? prompt(paragraph) : paragraph, ink), styles),
   );
+  keepReadable(body, written);
   const room = box && textRoom(shape, canvas.inherited(shape), box);
   const isFirm = (canvas.choiceFor(shape)?.clear ?? []).length > 0;
   const parts =
@@ -187,6 +188,15 @@ export function writeAndFit(
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
   markWritten(shape);
   return fitted;
+}
+
+/** Text may be longer than its sample by this factor and still be warped. */
+const MAX_WARPED = 1.5;
+
+/** Removes the warp of a much shorter sample, because warped letters are squeezed until the text fits its shape. */
+function keepReadable(body: TextBody, paragraphs: readonly ParagraphContent[]): void {
+  const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.length, 0), 0);
+  if (length > body.text.length * MAX_WARPED) body.properties.removeAll("a:prstTxWarp");
 }
 
 /** Returns the boxes (EMU) of the other shapes that are drawn. */

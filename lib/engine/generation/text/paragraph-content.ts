@@ -320,14 +320,14 @@ function readPieceStyle(
 }
 
 /** Run properties with which a sample emphasizes words. Bold text is told from headings elsewhere. */
-const COLORS = { attributes: [], elements: ["a:solidFill", "a:highlight"] } as const;
+const COLORS = { attributes: [], elements: ["a:solidFill"] } as const;
 const EMPHASIS = { ...COLORS, attributes: ["i", "u"] } as const;
 /** Share of the letters that go without an emphasis, from which on this is the usual style. */
 const USUAL_SHARE = 0.08;
 
 /**
- * Returns a pattern without a color and highlight (`EMPHASIS`: also italics and underline) that some of the sample's
- * text in the same size goes without: it marks what the sample says, even where most of it is marked.
+ * Returns a pattern without a color (`EMPHASIS`: also italics and underline) that some of the sample's text in the same
+ * size goes without: it marks what the sample says, even where most of it is marked.
  *
  * @param runs The text to compare with. Default: the pattern's own
  */

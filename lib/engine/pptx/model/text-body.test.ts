@@ -85,10 +85,16 @@ describe("TextBody", () => {
     expect(written(text)[0]).toContain('<a:pPr algn="ctr" rtl="1"/>');
   });
 
-  it("leaves the sample's hyperlink behind", () => {
-    const text = body('<a:p><a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr><a:t>Old</a:t></a:r></a:p>');
-    text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
-    expect(written(text)[0]).not.toContain("hlinkClick");
+  it("leaves the sample's hyperlink and its underline behind, and highlights", () => {
+    const writtenLike = (run: string) => {
+      const text = body(`<a:p><a:r>${run}<a:t>Old</a:t></a:r></a:p>`);
+      text.write([{ pattern: text.pattern, runs: [{ text: "New" }] }]);
+      return written(text)[0];
+    };
+    const plain = '<a:p><a:r><a:rPr b="1"/><a:t>New</a:t></a:r></a:p>';
+    expect(writtenLike('<a:rPr b="1" u="sng"><a:hlinkClick r:id="rId2"/></a:rPr>')).toBe(plain);
+    expect(writtenLike('<a:rPr b="1"><a:highlight><a:srgbClr val="FFFFFF"/></a:highlight></a:rPr>')).toBe(plain);
+    expect(writtenLike('<a:rPr u="sng"/>')).toContain('u="sng"');
   });
 
   it("writes a line break within a paragraph as a:br", () => {

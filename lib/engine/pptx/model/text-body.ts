@@ -250,18 +250,22 @@ const runText = (run: XmlElement): string => run.child("a:t")?.text ?? "";
 
 const hasText = (run: XmlElement): boolean => runText(run).trim() !== "";
 
-const LINKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkMouseOver"]);
+const MARKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkMouseOver", "a:highlight"]);
 
-/** Copies the properties of a run, without those that only apply to the sample text: hyperlinks and proofing marks. */
+/**
+ * Copies the properties of a run, without those that only apply to the sample text: hyperlinks with their underline,
+ * highlights and proofing marks.
+ */
 function cleanRun(source: XmlElement): XmlElement {
   const { attributeList: list, children } = source;
   const attributes: string[] = [];
   for (let i = 0; i < list.length; i += 2)
     if (!transientAttributes.includes(list[i]!)) attributes.push(list[i]!, list[i + 1]!);
-  const kept = children.filter((child) => !(child instanceof XmlElement && LINKS.has(child.name)));
-  return new XmlElement(
+  const kept = children.filter((child) => !(child instanceof XmlElement && MARKS.has(child.name)));
+  const copy = new XmlElement(
     "a:rPr",
     attributes,
     kept.map((child) => (child instanceof XmlElement ? child.clone() : child)),
   );
+  return source.child("a:hlinkClick") ? copy.set("u", null) : copy;
 }

@@ -236,6 +236,16 @@ describe("the format of a single point", () => {
       "FF0000",
       ...Array<string>(4).fill("AAAAAA"),
     ]);
+    const most = ["111111", "222222", "333333"].map((color, idx) => grey(idx, color)).join("");
+    const three = sampleChart({ xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', most) });
+    fill(three, "East", "North", "South", "West");
+    expect(
+      three.root
+        .descendants("c:dPt")
+        .map((point) => point.descendants("a:srgbClr", "a:schemeClr")[0]?.get("val"))
+        .slice(0, 3),
+    ).toEqual(["111111", "222222", "333333"]);
+    expect(points(three)).toEqual(["0", "1", "2", "3"]);
   });
 });
 

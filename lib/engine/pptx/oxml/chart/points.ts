@@ -9,7 +9,7 @@ type PointNames = { before: readonly string[]; after: readonly string[] };
 /**
  * Moves the formatting of single points (`c:dPt`, `c:dLbl`) with their categories. A highlighted category stays
  * highlighted at its new position. The highlight of a removed category is removed. If every point has a style or a
- * label of one kind, these are continued for further points.
+ * label of one kind, or most points have a style of their own, these are continued for further points.
  *
  * @param count The number of points before and after
  */
@@ -21,7 +21,7 @@ export function movePointFormats(
   if (!hasPointFormats(series)) return;
   const places = placesOf(names);
   const points = series.elements("c:dPt");
-  if (points.length > 0 && points.length >= count.before) extendPalette(series, points, places, count);
+  if (isPalette(points, count.before)) extendPalette(series, points, places, count);
   else moveAll(series, points, places, seriesOrder);
   const labels = series.child("c:dLbls");
   const own = labels?.elements("c:dLbl") ?? [];
@@ -29,6 +29,11 @@ export function movePointFormats(
   if (own.length < count.before || !showTheSame(own)) moveAll(labels, own, places, labelsOrder);
   else extendLabels(labels, own, count.after);
 }
+
+/** Checks whether all points have a style, or most of them, each another one. */
+const isPalette = (points: readonly XmlElement[], count: number): boolean =>
+  points.length > 0 &&
+  (points.length >= count || (points.length * 2 > count && new Set(points.map(styleKey)).size === points.length));
 
 /** Gives further points the label that all points have: one in the same style, or none. */
 function extendLabels(labels: XmlElement, own: readonly XmlElement[], count: number): void {
