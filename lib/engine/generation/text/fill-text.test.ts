@@ -74,10 +74,33 @@ it("warps text like its sample unless it is much longer", async () => {
     const bytes = buildPresentation({
       slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + shape],
     });
-    return (await filled(bytes, text)).slides[0]!.part.root.descendants("a:prstTxWarp").length > 0;
+    return (await filled(bytes, text)).slides[0]!.part.root.descendants("a:prstTxWarp")[0]?.get("prst") === "textWave1";
   };
   expect(await isWarped("New words")).toBe(true);
   expect(await isWarped("A sentence that nobody could read as word art")).toBe(false);
+});
+
+it("ends lines as far from the edge of the page as they begin, up to a margin", async () => {
+  const insetsOf = async (alignment: string, box: [number, number, number, number], text: string) => {
+    const shape = textBox("Text", "Words", box, { size: 18 }).replace("<a:p>", `<a:p><a:pPr algn="${alignment}"/>`);
+    const bytes = buildPresentation({
+      slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + shape],
+    });
+    const [settings] = (await filled(bytes, text)).slides[0]!.part.root.descendants("p:sp")
+      .filter((item) => shapeName(item) === "Text")
+      .map((item) => item.find("p:txBody", "a:bodyPr"));
+    return ["lIns", "rIns"].map((name) => Math.round((settings?.int(name) ?? 91_440) / 1270) / 10);
+  };
+  const long = "Words that go on up to the edge of the page, and then continue on another line, and another. ".repeat(
+    3,
+  );
+  expect(await insetsOf("l", [500, 100, 460, 300], long)).toEqual([7.2, 19.2]);
+  expect(await insetsOf("l", [5, 100, 955, 300], long)).toEqual([7.2, 12.2]);
+  expect(await insetsOf("ctr", [300, 100, 660, 300], long)).toEqual([19.2, 19.2]);
+  expect(await insetsOf("r", [0, 100, 460, 300], long)).toEqual([19.2, 7.2]);
+  expect(await insetsOf("l", [500, 100, 460, 300], "Short")).toEqual([7.2, 7.2]);
+  expect(await insetsOf("l", [40, 100, 880, 300], long)).toEqual([7.2, 7.2]);
+  expect(await insetsOf("l", [860, 100, 100, 300], long)).toEqual([7.2, 7.2]);
 });
 
 describe("a font", () => {

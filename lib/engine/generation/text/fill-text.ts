@@ -193,10 +193,10 @@ export function writeAndFit(
 /** Text may be longer than its sample by this factor and still be warped. */
 const MAX_WARPED = 1.5;
 
-/** Removes the warp of a much shorter sample, because warped letters are squeezed until the text fits its shape. */
+/** Turns off the warp of a much shorter sample, because warped letters are squeezed until the text fits its shape. */
 function keepReadable(body: TextBody, paragraphs: readonly ParagraphContent[]): void {
   const length = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.length, 0), 0);
-  if (length > body.text.length * MAX_WARPED) body.properties.removeAll("a:prstTxWarp");
+  if (length > body.text.length * MAX_WARPED) body.properties.child("a:prstTxWarp")?.set("prst", "textNoShape");
 }
 
 /** Returns the boxes (EMU) of the other shapes that are drawn. */
@@ -359,6 +359,7 @@ function fitShape(
   const firm = (choice?.clear ?? []).map(thickened);
   const clear = clearBox(canvas, shape, measured, { box: whole, obstacles, firm, minimumSize });
   const { alignment } = elementAt(measured, 0);
+  if (clear === whole) keepPageMargin(canvas, shape, body, measured, whole);
   const before = roomWithin(canvas, shape, clear);
   // A text that must avoid something must not grow over it again.
   const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
@@ -434,6 +435,37 @@ function fitShape(
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, measured, fit, box: whole, label, warnings };
+}
+
+/** Share of the page's width that lines keep free at their end, and the share of their own that they give way at most. */
+const PAGE_MARGIN = 0.02;
+const HARDLY_NARROWER = 0.05;
+
+/**
+ * Keeps lines that wrap away from the edge of the page: they end as far from it as they begin, up to a margin. The
+ * sample's few words may not have shown that the box reaches the edge.
+ */
+function keepPageMargin(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  body: TextBody,
+  measured: readonly MeasuredParagraph[],
+  box: Box,
+): void {
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  if (!room.wrap || room.vertical || (room.columns ?? 1) > 1 || isRotated(shape)) return;
+  const width = room.width * EMU_PER_POINT;
+  const left = box.x + room.left * EMU_PER_POINT;
+  const right = canvas.size.width - left - width;
+  const max = canvas.size.width * PAGE_MARGIN;
+  const { alignment } = elementAt(measured, 0);
+  const missing =
+    { ctr: 2 * (max - Math.min(left, right)), r: Math.min(max, right) - left }[alignment] ??
+    Math.min(max, left) - right;
+  if (missing <= 0 || missing > width * HARDLY_NARROWER) return;
+  const { lines, widestLine } = layoutText(measured, room);
+  if (lines.length > measured.length || widestLine * EMU_PER_POINT > width - missing)
+    narrowLines(canvas, shape, body, alignment, missing);
 }
 
 /** Checks for text that begins at the top of a shape whose size it doesn't change. */

@@ -319,16 +319,4 @@ describe("lines of about the same length", () => {
     expect(widthIn("Arial", full * 1.01)).toBeLessThan(full * 0.65);
     expect(widthIn("Arial", full * 1.04)).toBeNull();
   });
-
-  it("end a title whose last word is lost in its full width only", () => {
-    const styled = [{ runs: [{ text: title, font: "Arial", size: 20 }] }];
-    const full = measureText(title, { font: "Arial", size: 20 });
-    const isLost = (width: number) => {
-      const [first = 0, last = 0] = layoutText(styled, { width }).lines.map((line) => line.width);
-      return last > 0 && last < first * 0.2;
-    };
-    const lost = Array.from({ length: 60 }, (_, at) => full * (0.8 + at * 0.003)).filter(isLost);
-    expect(lost.length).toBeGreaterThan(20);
-    expect(lost.filter((width) => widthIn("Arial", width) === null)).toEqual([]);
-  });
 });

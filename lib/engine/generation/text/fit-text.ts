@@ -223,11 +223,9 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   const full = room.width * (1 - SPARE_WIDTH);
   const layout = layOut(full);
   const { lines } = layout;
-  const isLost = (layout: TextLayout): boolean => {
-    const widths = layout.lines.map(({ width }) => width);
-    return (widths.at(-1) ?? 0) < Math.max(...widths) * lost;
-  };
-  if (lines.length < 2 || ![layout, layOut(room.width)].some(isLost) || !fits(layout, room)) return null;
+  const widths = lines.map(({ width }) => width);
+  if (lines.length < 2 || (widths.at(-1) ?? 0) >= Math.max(...widths) * lost) return null;
+  if (!fits(layout, room)) return null;
   let [narrow, wide] = [room.width / 2, full];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;

@@ -267,5 +267,5 @@ function cleanRun(source: XmlElement): XmlElement {
     attributes,
     kept.map((child) => (child instanceof XmlElement ? child.clone() : child)),
   );
-  return source.child("a:hlinkClick") ? copy.set("u", null) : copy;
+  return source.child("a:hlinkClick") && source.get("u") !== "none" ? copy.set("u", null) : copy;
 }
