@@ -242,7 +242,7 @@ describe("the format of a single point", () => {
     expect(
       three.root
         .descendants("c:dPt")
-        .map((point) => point.descendants("a:srgbClr", "a:schemeClr")[0]?.get("val"))
+        .map((point) => point.descendants("a:srgbClr")[0]?.get("val"))
         .slice(0, 3),
     ).toEqual(["111111", "222222", "333333"]);
     expect(points(three)).toEqual(["0", "1", "2", "3"]);
