@@ -80,6 +80,15 @@ describe("placeholders", () => {
     expect(under([40, 320, 880, 150])).toMatchObject({ title: "Title 1", subtitle: "Subtitle" });
   });
 
+  it("for titles that are empty take text above a picture, but not below one", () => {
+    const empty = placeholder("Title 1", 'type="ctrTitle"', "", [40, 100, 880, 200]);
+    const photo =
+      '<p:pic><p:nvPicPr><p:cNvPr id="90" name="Photo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill>' +
+      '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"/></p:spPr></p:pic>';
+    expect(seen(slide(photo + empty)).title).toBe("Title 1");
+    expect(seen(slide(empty + photo)).title).toBeNull();
+  });
+
   it("that are empty above the title, or too narrow for a word, take no text", () => {
     const low = placeholder("Title 1", 'type="title"', "Results", [40, 220, 880, 60]);
     const usedText = (text: string, box: [number, number, number, number]) =>

@@ -144,11 +144,17 @@ function isSliver(shape: AnalysedShape, pool: ShapePool, title: ShapeRef | null)
 const isAbove = (shape: AnalysedShape, title: AnalysedShape): boolean =>
   bottom(shape) <= title.y + 4 && horizontalOverlap(shape, title) > 0;
 
-/** Checks for an empty placeholder with a table, chart or picture, or several texts, placed over it rather than in it. */
+/**
+ * Checks for an empty placeholder with a table, chart or picture, or several texts, placed over it rather than in it. A
+ * picture below it is a background for its text.
+ */
 export function isCovered(shape: AnalysedShape, pool: ShapePool): boolean {
   if (pool.input.kind === "layout" || shape.text.trim() !== "") return false;
   const shared = ({ shape: other }: ShapeRef) => area(intersection(shape, other)) / Math.max(1, area(shape));
-  const graphics = pool.all.filter(({ shape: other }) => COVERING.has(other.shape_type));
+  const at = pool.all.findIndex((ref) => ref.shape === shape);
+  const graphics = pool.all.filter(
+    ({ shape: other }, index) => COVERING.has(other.shape_type) && (other.shape_type !== "Picture" || index > at),
+  );
   if (graphics.some((ref) => shared(ref) > COVERED)) return true;
   const texts = pool.all.filter(({ shape: other }) => isFreeText(other) && hasLetters(other.text));
   return texts.length > 1 && [...graphics, ...texts].reduce((sum, ref) => sum + shared(ref), 0) > USED;
