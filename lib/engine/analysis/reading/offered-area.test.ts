@@ -6,14 +6,14 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 
 const title = placeholder("Title", 'type="title"', "Click", [40, 40, 880, 60]);
-const textStyles =
-  '<p:txStyles><p:titleStyle/><p:bodyStyle><a:lvl1pPr><a:buChar char="•"/><a:defRPr sz="2000"/></a:lvl1pPr></p:bodyStyle></p:txStyles>';
+const textStyles = (size: number) =>
+  `<p:txStyles><p:titleStyle/><p:bodyStyle><a:lvl1pPr><a:buChar char="•"/><a:defRPr sz="${size * 100}"/></a:lvl1pPr></p:bodyStyle></p:txStyles>`;
 const body = (size: number, box: [number, number, number, number]) =>
   placeholder("Body", 'type="body" idx="1"', "Click", box, `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`);
 
 /** Returns the box in points of the place that a layout offers below its title, and what it takes; null if none. */
-function offered(layout: string, master = "") {
-  const bytes = buildPresentation({ layout, master, textStyles });
+function offered(layout: string, master = "", size = 20) {
+  const bytes = buildPresentation({ layout, master, textStyles: textStyles(size) });
   const [analysed] = analyseTemplate(bytes, { templateId: "t" }).layouts;
   const shape = analysed!.shapes.find(({ name }) => name === "Content");
   const region = analysed!.regions!.find(({ type }) => type === "text");
@@ -51,6 +51,13 @@ describe("a layout with nothing but a title", () => {
     expect(offered(placeholder("Title", 'type="title"', "Click", [40, 40, 400, 60]))).toBeNull();
     expect(offered(title + body(16, [40, 120, 880, 380]))).toBeNull();
     expect(offered(title + body(8, [40, 120, 880, 100]))).toBeNull();
+  });
+
+  it("offers none for small letters, or below a section's title", () => {
+    expect(offered(title, "", 14)).not.toBeNull();
+    expect(offered(title, "", 10)).toBeNull();
+    expect(offered(title, body(10, [40, 120, 880, 380]))).toBeNull();
+    expect(offered(placeholder("Title", 'type="title"', "Click", [40, 180, 880, 60]))).toBeNull();
   });
 
   it("offers it beside a strip for a running header, whose style other programs would take", () => {

@@ -309,8 +309,8 @@ describe("a title", () => {
 
   it("whose last line would have a word or two wraps earlier, with the same number of lines", async () => {
     const insets = async (algn: string, words: string, type: "title" | "subTitle" | "body" = "title") => {
-      const role = type === "title" ? "" : placeholder("Title", 'type="title"', "Click", [40, 300, 600, 100]);
-      const own = placeholder("Own", `type="${type}" idx="1"`, "Click", [40, 40, 600, 100]);
+      const role = type === "title" ? "" : placeholder("Title", 'type="title"', "Click", [40, 20, 600, 100]);
+      const own = placeholder("Own", `type="${type}" idx="1"`, "Click", [40, 140, 600, 100]);
       const layout = role + sized(own, "t").replace("<a:p>", `<a:p><a:pPr algn="${algn}"/>`);
       const bytes = buildPresentation({ layout });
       const { layouts } = Presentation.open(bytes);

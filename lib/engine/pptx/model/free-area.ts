@@ -21,24 +21,37 @@ const FREE_AREA = { width: 0.6, height: 0.4 };
 /** Shares of the page's height: kept free around the area, and at the end of the page. */
 const GAP = 0.02;
 const MARGIN = 0.06;
+/** Share of the page's height: a title that ends below it is that of a section, which stands alone. */
+const TITLE_END = 0.4;
 /** Share of the page's height below a title within which a drawing is a rule or subtitle of the title. */
 const BELOW_TITLE = 0.12;
 
 /**
- * Checks whether new slides of a layout offer the free area below their title: none of the master's layouts has a large
- * place for text of a readable size.
+ * Checks whether new slides of a layout offer the free area below their title: the master's text has a readable size,
+ * but none of its layouts has a large place for such text.
  */
 export function offersFreeArea(layout: SlideLayout): boolean {
   let answer = answers.get(layout.master);
   if (answer === undefined) {
     const size = Presentation.of(layout.part).slideSize;
-    answer = !layout.master.layouts.some((one) => hasTextPlace(one, size));
+    answer = hasReadableText(layout.master, size) && !layout.master.layouts.some((one) => hasTextPlace(one, size));
     answers.set(layout.master, answer);
   }
   return answer;
 }
 
 const answers = new WeakMap<SlideMaster, boolean>();
+
+const bodyText = el("p:sp", {}, el("p:nvSpPr", {}, el("p:nvPr", {}, el("p:ph", { type: "body" }))));
+
+function hasReadableText({ part, themePart }: SlideMaster, size: Size): boolean {
+  const root = readableRoot(part);
+  const own = shapesOf(root, undefined).find(({ type }) => type === "body")?.element;
+  const colors = { theme: Theme.of(themePart), map: colorMapOf(root, undefined, undefined) };
+  const letters = READABLE * pageScale(size);
+  const style = textStyleOf(own ?? bodyText, [], root, undefined, colors);
+  return (resolveText(style, 0).fontSize ?? letters) >= letters;
+}
 
 function hasTextPlace({ part, master }: SlideLayout, size: Size): boolean {
   const [root, masterRoot] = [readableRoot(part), readableRoot(master.part)];
@@ -62,7 +75,7 @@ export function freeArea(part: Part, size: Size): Box | null {
   const master = readableRoot(part.relatedByType("slideMaster"));
   const onLayout = shapesOf(root, master);
   const title = onLayout.find(({ type }) => type === "title")?.box;
-  if (!title || title.width < size.width * FREE_AREA.width) return null;
+  if (!title || title.width < size.width * FREE_AREA.width || bottom(title) > size.height * TITLE_END) return null;
   const isDrawn = ({ type }: LayoutShape) => type === null;
   const behind = root?.bool("showMasterSp", true) ? shapesOf(master, undefined).filter(isDrawn) : [];
   const [gap, page] = [size.height * GAP, { x: 0, y: 0, ...size }];
