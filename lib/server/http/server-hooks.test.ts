@@ -12,7 +12,8 @@ let early: boolean;
 
 /** Responds as the framework does: with the request line it received, and without a Content-Length. */
 beforeAll(async () => {
-  installServerHooks(createTestServer(), { bytesPerSecond: 1000, seconds: 0.3, checkSeconds: 0.05 });
+  const pace = { bytesPerSecond: 1000, seconds: 0.3, checkSeconds: 0.05 };
+  installServerHooks(createTestServer(), pace, { bytes: 50_000_000, seconds: 0.5, checkSeconds: 0.05 });
   server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
     if (!request.headers["x-stream"]) response.setHeader(contentLengthHeader, line.length);
@@ -20,7 +21,7 @@ beforeAll(async () => {
     early = response.headersSent;
     if (request.headers["x-compress"]) response.setHeader("Content-Encoding", "identity");
     response.write(line);
-    response.end();
+    response.end(request.url === "/large" ? Buffer.alloc(24_000_000) : "");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -166,6 +167,18 @@ it.each([
   const id = /X-Request-Id: (req_\w+)/.exec(head)?.[1];
   expect(JSON.parse(body)).toMatchObject({ code, request_id: id, detail: expect.any(String) });
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+});
+
+it("ends a response that its client doesn't read", async () => {
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  client.on("error", () => {});
+  client.pause();
+  client.write("GET /large HTTP/1.1\r\nHost: a\r\nX-Stream: 1\r\n\r\n");
+  const closed = new Promise<boolean>((resolve) =>
+    server.once("connection", (socket) => socket.once("close", () => resolve(true))),
+  );
+  expect(await closed).toBe(true);
+  client.destroy();
 });
 
 it("the server keeps answering", async () => {

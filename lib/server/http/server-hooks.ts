@@ -9,7 +9,7 @@ import { normalizeRequest } from "./normalize-request";
 import { logRequest } from "./request-log";
 import { contentLengthHeader, errorResponse } from "./responses";
 import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
-import { createReadWatch } from "./unread-responses";
+import { type ReadLimits, createReadWatch } from "./unread-responses";
 
 /**
  * Hooks into this process's HTTP servers through Node's diagnostics channels, where Next offers no hook. Each request
@@ -23,10 +23,10 @@ import { createReadWatch } from "./unread-responses";
  * Input that is not valid HTTP reaches no route, but gets our error body (`answerMalformedRequests`). So does a request
  * whose body stalls (`stalled-bodies.ts`). A response that its client doesn't read is ended (`unread-responses.ts`).
  */
-export function installServerHooks(server: ServerContext, pace?: PaceLimits): void {
+export function installServerHooks(server: ServerContext, pace?: PaceLimits, reading?: ReadLimits): void {
   answerMalformedRequests(server);
   const watchBody = createBodyWatch((socket) => void answerMalformed(server, stalledBody(), socket), pace);
-  const watchReading = createReadWatch();
+  const watchReading = createReadWatch(reading);
   onAnnounced("http.server.request.start", ({ request, response }) => {
     logRequest(server, request, response);
     resolveClientAddress(request, server.config.trustedProxies);
