@@ -118,8 +118,8 @@ export const outcomeMessages = {
       remedy: "The table has no such column. Remove the format, or choose another column.",
     },
     WARNINGS_OMITTED: {
-      title: "More was noticed than fits here",
-      remedy: "Correct what the other messages name, and the rest will show.",
+      title: "Some messages are not shown",
+      remedy: "Fix what the others name, and the rest will appear.",
     },
     UNKNOWN_FIELD: {
       title: "Unknown content was ignored",

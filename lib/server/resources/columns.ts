@@ -44,6 +44,10 @@ export class JsonText<T> {
   constructor(readonly text: string) {}
 }
 
+/** Adds a field to the JSON of an object that has others. `value` is JSON, too. */
+export const withField = (object: string, name: string, value: string): string =>
+  `${object.trimEnd().slice(0, -1)},${JSON.stringify(name)}:${value}}`;
+
 /**
  * An answer whose JSON is made in pieces while it is sent, so that a large one blocks the event loop for a piece at a
  * time and is never in memory as a whole. It has no entity tag.

@@ -16,7 +16,7 @@ import type { ServerContext } from "@/lib/server/context";
 import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
 import { type Caller, toActor, actorColumns } from "./caller";
-import { JsonText, readDeckContent, toColumn } from "./columns";
+import { JsonText, readDeckContent, toColumn, withField } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { conflict, invalidField, notFound } from "./service-error";
@@ -82,7 +82,7 @@ export async function getDeck(server: ServerContext, caller: Caller, deckId: str
   // Saved in the meantime.
   if (!row) return getDeck(server, caller, deckId);
   const summary = JSON.stringify(await deckSummary(server, head));
-  return new JsonText(`${summary.slice(0, -1)},"content":${row.content}}`);
+  return new JsonText(withField(summary, "content", row.content));
 }
 
 /**

@@ -6,7 +6,7 @@ import { pageScale } from "./page-scale";
 import { NO_COUNTERPART, inheritedShapes, placeholderOf } from "./placeholder";
 import { Presentation, type SlideLayout, type SlideMaster } from "./presentation";
 import { effectiveBox, rotationOf, walkShapeTree } from "./shape";
-import { resolveText, textStyleOf } from "./text-style";
+import { type TextStyle, resolveText, textStyleOf } from "./text-style";
 import { Theme } from "./theme";
 
 /** A page's width and height in EMU. */
@@ -48,22 +48,24 @@ function hasReadableText({ part, themePart }: SlideMaster, size: Size): boolean 
   const root = readableRoot(part);
   const own = shapesOf(root, undefined).find(({ type }) => type === "body")?.element;
   const colors = { theme: Theme.of(themePart), map: colorMapOf(root, undefined, undefined) };
-  const letters = READABLE * pageScale(size);
-  const style = textStyleOf(own ?? bodyText, [], root, undefined, colors);
-  return (resolveText(style, 0).fontSize ?? letters) >= letters;
+  return isReadable(textStyleOf(own ?? bodyText, [], root, undefined, colors), size);
 }
 
 function hasTextPlace({ part, master }: SlideLayout, size: Size): boolean {
   const [root, masterRoot] = [readableRoot(part), readableRoot(master.part)];
   const colors = { theme: Theme.of(master.themePart), map: colorMapOf(masterRoot, root, undefined) };
-  const letters = READABLE * pageScale(size);
   return shapesOf(root, masterRoot).some(({ element, inherited, box, type }) => {
     const isText = type === "body" || type === "obj";
     if (!isText || box.width < size.width * TEXT_PLACE.width || box.height < size.height * TEXT_PLACE.height)
       return false;
-    const style = textStyleOf(element, inherited, masterRoot, undefined, colors);
-    return (resolveText(style, 0).fontSize ?? letters) >= letters;
+    return isReadable(textStyleOf(element, inherited, masterRoot, undefined, colors), size);
   });
+}
+
+/** Checks the letters of a text's first level. Those of an unknown size are readable. */
+function isReadable(style: TextStyle, size: Size): boolean {
+  const letters = READABLE * pageScale(size);
+  return (resolveText(style, 0).fontSize ?? letters) >= letters;
 }
 
 /**

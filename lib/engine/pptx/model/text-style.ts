@@ -21,7 +21,7 @@ export type ResolvedText = {
 };
 
 /** The sources of a text's properties. */
-type TextStyle = {
+export type TextStyle = {
   /** Elements with `a:lvl1pPr` … (`a:lstStyle`, `p:titleStyle`, `p:defaultTextStyle`), nearest first. */
   lists: readonly XmlElement[];
   /** The shape's `p:style/a:fontRef`, which takes precedence over the presentation's defaults. */

@@ -2,7 +2,7 @@ import type { JobList, JobRequest, JobStatus, PresentationFilters } from "@/lib/
 import type { ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { type Caller, toActor } from "@/lib/server/resources/caller";
-import { JsonText, Versioned } from "@/lib/server/resources/columns";
+import { JsonText, Versioned, withField } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/renderings";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
@@ -128,10 +128,9 @@ export async function getJobRequest(
     source_id: row.sourceId,
   };
   // A chart update has no name of its own, and requests are never empty.
-  const name = row.kind === "chart_update" || row.name === null ? "" : `,"name":${JSON.stringify(row.name)}`;
-  return new JsonText(
-    `${JSON.stringify(head).slice(0, -1)},"request":${stored.request.trimEnd().slice(0, -1)}${name}}}`,
-  );
+  const isNamed = row.kind !== "chart_update" && row.name !== null;
+  const request = isNamed ? withField(stored.request, "name", JSON.stringify(row.name)) : stored.request;
+  return new JsonText(withField(JSON.stringify(head), "request", request));
 }
 
 /**
