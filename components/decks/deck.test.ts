@@ -53,7 +53,7 @@ it("reads the title from formatted text", () => {
 describe("what a deck is called", () => {
   const slideOf = (title: unknown) => ({ data: { title } }) as DeckSlide;
 
-  it("is its name, or else the first title of its slides", () => {
+  it("is its name, or else what its first slide is called, or else the first title of its slides", () => {
     const slides = [
       slideOf(undefined),
       slideOf("  "),
@@ -62,6 +62,8 @@ describe("what a deck is called", () => {
     ];
     expect(deckTitle({ name: " Review ", slides })).toBe("Review");
     expect(deckTitle({ name: " ", slides })).toBe("Results of 2026");
+    const cover = { data: { custom_fields: { label_1: "Plan 2027" } } } as unknown as DeckSlide;
+    expect(deckTitle({ name: "", slides: [cover, ...slides] })).toBe("Plan 2027");
     expect(deckTitle({ name: "", slides: [] })).toBe("");
   });
 });

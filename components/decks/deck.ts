@@ -1,10 +1,10 @@
-import { shownText } from "@/components/decks/editors/field-path";
 import { slideMessages } from "@/components/slides/messages";
 import type { PickedSlide } from "@/components/slides/picker/picked-slide";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { slideName, slideNames } from "@/lib/contract/slide-data/slide-name";
 import type { ListedSlide } from "@/lib/contract/slides";
 
 /** A slide of a draft: its template slide and its content. */
@@ -36,15 +36,14 @@ export const emptyDeck: Deck = { name: "", slides: [], options: {} };
  * covers made of text boxes, it is the first text in a field of the slide's own, or what the picker called the slide.
  */
 export function slideTitle({ data, title, slideNumber }: DeckSlide): string {
-  const own = () => Object.values(data.custom_fields ?? {}).map((value) => shownText(value).trim());
   const isNamed = title !== "" && title !== slideMessages.picker.slide(slideNumber);
-  return shownText(data.title).trim() || (isNamed ? title : (own().find(Boolean) ?? title));
+  return slideName({ title: data.title }) || (isNamed ? title : slideName(data) || title);
 }
 
-/** Returns the deck's name, or else the first title of its slides; "" if there is none, as in `DeckSummary.title`. */
+/** Returns the deck's name, or else what its slides call it; "" if there is neither, as in `DeckSummary.title`. */
 export function deckTitle({ name, slides }: Pick<Deck, "name" | "slides">): string {
-  const titles = [name, ...slides.map(({ data }) => shownText(data.title))];
-  return titles.map((title) => title.replace(/\s+/g, " ").trim()).find(Boolean) ?? "";
+  const names = [name, ...slideNames(slides.map(({ data }) => data))];
+  return names.map((one) => one.replace(/\s+/g, " ").trim()).find(Boolean) ?? "";
 }
 
 /** The API's default limit; an installation may set another. */

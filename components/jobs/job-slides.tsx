@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { isSlideId, slidesByIdQuery } from "@/components/slides/queries";
 import { SlideImage } from "@/components/slides/slide-image";
 import type { JobStatus } from "@/lib/contract/presentations";
-import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { slideName } from "@/lib/contract/slide-data/slide-name";
 import type { ListedSlide } from "@/lib/contract/slides";
 import { jobMessages } from "./messages";
 import { generationRequestQuery } from "./queries";
@@ -13,7 +13,7 @@ import { generationRequestQuery } from "./queries";
 /** Returns a template slide by its id; null if it was deleted, undefined if it is not known yet. */
 export type FindTemplate = (id: string) => ListedSlide | null | undefined;
 
-/** The requested titles of a job's slides, and their template slides. */
+/** What the slides of a job are called, their content and their template slides. */
 type JobSlides = {
   titleOf(index: number): string | null;
   /** Returns the content of a slide; empty for a chart update. */
@@ -21,8 +21,6 @@ type JobSlides = {
   findTemplate: FindTemplate;
   ids: readonly string[];
 };
-
-const titleIn = ({ title }: SlideData) => plainText(title ?? "").trim() || null;
 
 export function useJobSlides({
   generation_id,
@@ -35,7 +33,7 @@ export function useJobSlides({
   const { data: found } = useQuery(slidesByIdQuery(ids));
   const dataOf = (index: number) => slides[index]?.slide_data ?? {};
   return {
-    titleOf: (index) => titleIn(dataOf(index)),
+    titleOf: (index) => slideName(dataOf(index)) || null,
     dataOf,
     findTemplate: (id) => (isSlideId(id) ? found && (found.find(({ slide_id }) => slide_id === id) ?? null) : null),
     ids,

@@ -62,7 +62,8 @@ const summaryFields = {
   title: z
     .string()
     .meta({
-      description: "What to call it in a list: its name, or else the first title of its slides; may be empty.",
+      description:
+        "What to call it in a list: its name, or else its first slide’s title or text, or else the first title; may be empty.",
       examples: ["Quarterly review"],
     }),
   slide_count: z.number().int().describe("Number of slides."),

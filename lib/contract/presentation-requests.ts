@@ -17,7 +17,7 @@ const name = line(200)
   .nullish()
   .meta({
     description:
-      "Display name of the presentation, in the list and as the file name. Default: the title of the first slide that has one.",
+      "Display name of the presentation, in the list and as the file name. Default: the title of the first slide, or else the first text in its own fields, or else the title of the next slide that has one.",
     examples: ["Quarterly review"],
   });
 

@@ -121,7 +121,7 @@ const summaryFields = {
     .string()
     .nullable()
     .meta({
-      description: "Display name: from the request, or the first title of its slides; null if there is none.",
+      description: "Display name: from the request, or else what its slides call it; null if there is none.",
       examples: ["Quarterly review"],
     }),
   requested_by: actor.nullable().describe("Who requested it; null if unknown."),

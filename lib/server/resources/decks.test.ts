@@ -283,7 +283,10 @@ describe("the list of decks", () => {
     expect(await list({ search: "annual REPORT" })).toMatchObject([{ name: "", title: "Annual report" }]);
     await saveDeck(service, ada, deck_id, { revision: 1, content: { slides: [slideWith("Outlook")] } });
     expect((await list({ sort: "name", order: "asc" })).map(({ title }) => title)).toEqual(["Outlook", "Budget"]);
-    await saveDeck(service, ada, deck_id, { revision: 2, name: "Zenith" });
+    const cover = { template_slide_id: "slide_1", slide_data: { custom_fields: { label_1: "Afterwards" } } };
+    await saveDeck(service, ada, deck_id, { revision: 2, content: { slides: [cover, slideWith("Outlook")] } });
+    expect((await list({ sort: "name", order: "asc" })).map(({ title }) => title)).toEqual(["Afterwards", "Budget"]);
+    await saveDeck(service, ada, deck_id, { revision: 3, name: "Zenith" });
     expect((await list({ sort: "name", order: "asc" })).map(({ title }) => title)).toEqual(["Budget", "Zenith"]);
     expect(await list({ search: "outlook" })).toEqual([]);
   });

@@ -11,7 +11,6 @@ import type {
   DeckVersionList,
   deckVersionFilters,
 } from "@/lib/contract/decks";
-import { richText } from "@/lib/contract/slide-data/rich-text";
 import type { ServerContext } from "@/lib/server/context";
 import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
@@ -358,19 +357,10 @@ function draftColumns(server: ServerContext, content: DeckContent) {
   return {
     content: toColumn(content),
     slideCount: count,
-    firstTitle: firstTitle(content),
+    firstTitle: jobName(null, content.slides) ?? "",
     firstSlideId: ids[0] || null,
     slideIds: [...new Set(ids)],
   };
-}
-
-/** Returns the first title of a draft's slides, without its formatting; "" if there is none. Drafts may be invalid. */
-function firstTitle({ slides }: DeckContent): string {
-  for (const { slide_data } of slides) {
-    const title = jobName(null, [{ slide_data: { title: richText.safeParse(slide_data["title"]).data } }]);
-    if (title !== null) return title;
-  }
-  return "";
 }
 
 type FirstSlide = DeckSummary["first_slide"];

@@ -228,6 +228,8 @@ describe("the name of a job", () => {
     expect(jobName("Review", titled("A"))).toBe("Review");
     expect(jobName(" ", titled(undefined, null, "\n", "Results", "Plan"))).toBe("Results");
     expect(jobName(undefined, titled(null))).toBeNull();
+    const cover = { slide_data: { custom_fields: { label_1: "Plan\n2027" } } };
+    expect(jobName(null, [cover, ...titled("Agenda")])).toBe("Plan 2027");
   });
 
   it("is one line without split characters", () => {

@@ -1,7 +1,6 @@
 import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
-import { plainText } from "@/lib/contract/slide-data/plain-text";
-import type { RichText } from "@/lib/contract/slide-data/rich-text";
+import { slideNames } from "@/lib/contract/slide-data/slide-name";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import type { ServerContext } from "@/lib/server/context";
 import { type Generation as GenerationRow, type Prisma } from "@/lib/server/db";
@@ -205,13 +204,13 @@ export function mergedSlide(slide: SlidesRequest["slides"][number], options: Sli
 
 const longest = 200;
 
-/** Returns the name of a job: the given name, otherwise the first slide title; null if there is none. */
+/** Returns the name of a job: the given name, or else what its slides call it; null if there is none. */
 export function jobName(
   given: string | null | undefined,
-  slides: readonly { slide_data: { title?: RichText | null } }[],
+  slides: readonly { slide_data: { title?: unknown; custom_fields?: unknown } }[],
 ): string | null {
-  const titles = [given, ...slides.map((slide) => plainText(slide.slide_data.title))];
-  return titles.map((title) => oneLine(title ?? "")).find((title) => title !== "") ?? null;
+  const names = [given ?? "", ...slideNames(slides.map(({ slide_data }) => slide_data))];
+  return names.map(oneLine).find(Boolean) ?? null;
 }
 
 /** Removes control characters and lone surrogates, and shortens the text to one line. */
