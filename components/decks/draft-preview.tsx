@@ -101,7 +101,7 @@ type PreviewImageProps = {
 
 /**
  * Shows the preview, or the previous one while a new one is rendered. Before the first preview, shows the dimmed
- * template slide.
+ * template slide; nothing for a layout, whose prompts are never part of a slide.
  */
 export function PreviewImage({ slide, url, isUpdating, isOutdated, label }: PreviewImageProps) {
   return (
@@ -113,10 +113,10 @@ export function PreviewImage({ slide, url, isUpdating, isOutdated, label }: Prev
           draggable={false}
           className={classNames("block w-full transition-opacity duration-150", isOutdated && "opacity-55")}
         />
-      ) : slide.templateId && slide.slideNumber > 0 ? (
+      ) : slide.templateId && slide.slideNumber > 0 && !slide.slideId.startsWith("layout_") ? (
         <div className="opacity-40">
           <SlideImage
-            source={{ kind: slide.slideId.startsWith("layout_") ? "layout" : "template", templateId: slide.templateId }}
+            source={{ kind: "template", templateId: slide.templateId }}
             slideNumber={slide.slideNumber}
             size="page"
             label=""

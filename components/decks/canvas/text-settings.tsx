@@ -109,7 +109,9 @@ const required = (points: number): number => (points >= 18 ? 3 : 4.5);
 function Contrast({ area, previewUrl, page }: Pick<TextSettingsProps, "area" | "previewUrl" | "page">) {
   const [paragraph] = area.text?.paragraphs ?? [];
   const contrast = useContrast(previewUrl, area.box, page, paragraph?.color ?? null);
-  if (contrast === null || !paragraph) return null;
+  if (!paragraph) return null;
+  // Keeps its line, so that what is below doesn't move.
+  if (contrast === null) return <div className="h-5" />;
   const isLow = contrast < required(paragraph.font_size);
   return (
     <p className={`text-sm ${isLow ? "text-warning-text" : "text-muted"}`}>

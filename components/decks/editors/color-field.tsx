@@ -5,6 +5,7 @@ import { ChevronDown, X } from "lucide-react";
 import { createContext, useContext, useId, useState } from "react";
 import { analysisQuery } from "@/components/templates/queries";
 import { IconButton } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/progress";
 import { isObject, keysOf } from "@/components/ui/records";
 import type { Color } from "@/lib/contract/slide-data/rich-text";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
@@ -19,15 +20,15 @@ export const ThemeContext = createContext("");
 
 type ThemeColors = Record<string, string>;
 
-/** Returns the colours of the slide's theme by name, as `#RRGGBB`; empty until they are loaded. */
-function useThemeColors(isNeeded: boolean): ThemeColors {
+/** Returns the colours of the slide's theme by name, as `#RRGGBB`; none until they are loaded. */
+function useThemeColors(isNeeded: boolean): { theme: ThemeColors; isLoading: boolean } {
   const templateId = useContext(ThemeContext);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...analysisQuery(templateId),
     enabled: isNeeded && templateId !== "",
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data && "theme" in data ? (data.theme?.colors ?? {}) : {};
+  return { theme: data && "theme" in data ? (data.theme?.colors ?? {}) : {}, isLoading };
 }
 
 const hex = /^#[0-9a-f]{6}$/i;
@@ -65,7 +66,7 @@ export function ColorField({ path, label, value, onChange, isOpen = false }: Col
   const issues = useFieldIssues(path);
   const [open, setOpen] = useState(isOpen);
   const isSet = isSetColor(value);
-  const theme = useThemeColors(open || (isSet && !(typeof value === "string" && hex.test(value))));
+  const { theme, isLoading } = useThemeColors(open || (isSet && !(typeof value === "string" && hex.test(value))));
   const shown = hexOf(value, theme);
   return (
     <div role="group" aria-label={label} data-path={pathName(path)} className={open ? "w-full" : undefined}>
@@ -96,7 +97,9 @@ export function ColorField({ path, label, value, onChange, isOpen = false }: Col
         )}
       </span>
       <div id={id} hidden={!open} className="mt-1.5">
-        {open ? <Colors label={label} value={value} shown={shown} theme={theme} onChange={onChange} /> : null}
+        {open ? (
+          <Colors label={label} value={value} shown={shown} theme={theme} isLoading={isLoading} onChange={onChange} />
+        ) : null}
       </div>
       <IssueNotes issues={issues} />
     </div>
@@ -123,12 +126,18 @@ function Swatch({ color }: { color: string | null }) {
   );
 }
 
-type ColorsProps = Pick<ColorFieldProps, "label" | "value" | "onChange"> & { shown: string | null; theme: ThemeColors };
+type ColorsProps = Pick<ColorFieldProps, "label" | "value" | "onChange"> & {
+  shown: string | null;
+  theme: ThemeColors;
+  isLoading: boolean;
+};
 
-function Colors({ label, value, shown, theme, onChange }: ColorsProps) {
+function Colors({ label, value, shown, theme, isLoading, onChange }: ColorsProps) {
   const known = themeColors.filter((name) => theme[name] !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-1">
+      {/* What is below doesn't move when the colours are loaded. */}
+      {isLoading ? themeColors.map((name) => <Skeleton key={name} className="m-1.5 size-5 max-sm:m-2.5" />) : null}
       {known.map((name) => (
         <button
           key={name}

@@ -52,6 +52,9 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
     />
   );
   const above = ["header", "title", "subtitle"];
+  const own = form ? <CustomFields form={form} values={slide.data.custom_fields} set={set} /> : null;
+  // Where the title is a text box, as on many covers, it is one of the slide's own fields.
+  const isOwnFirst = !fields.has("title");
   // The notice above the form already shows this issue, with a button.
   const isGone = issues.some(({ code }) => code === "SLIDE_NOT_FOUND");
   // A new slide is empty because nobody has filled it in yet, which the list of slides says.
@@ -64,8 +67,9 @@ export function SlideFormView({ slide, issues, onChange }: SlideFormViewProps) {
           <div className="grid gap-5">
             {form || isGone ? null : <Notice tone="warning">{editorMessages.unknownSlide}</Notice>}
             {shown.filter((name) => above.includes(name)).map(field)}
+            {isOwnFirst ? own : null}
             {form ? <ContentColumns slideKey={slide.key} content={slide.data.content} form={form} set={set} /> : null}
-            {form ? <CustomFields form={form} values={slide.data.custom_fields} set={set} /> : null}
+            {isOwnFirst ? null : own}
             {form ? <PictureFields form={form} values={slide.data.custom_fields} set={set} /> : null}
             {shown.filter((name) => !above.includes(name)).map(field)}
             <ExtraContent data={slide.data} form={form} set={set} />
