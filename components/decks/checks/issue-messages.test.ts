@@ -29,6 +29,13 @@ describe("issueMessage", () => {
     );
   });
 
+  it("asks for no new request where some warnings are left out", () => {
+    const message = "The slide has 40 more warnings. Correct what the first ones name, and send it again.";
+    const expected = "This slide has 40 more messages. Fix those that are shown, and the rest will appear.";
+    expect(messageOf("WARNINGS_OMITTED", [], message)).toBe(expected);
+    expect(issueDetail({ code: "WARNINGS_OMITTED", path: [], message }, data)?.text).toBe(expected);
+  });
+
   it("says what a chart of this type doesn't show, instead of calling the chart dropped", () => {
     const unused = (...path: string[]) =>
       messageOf("CHART_SETTING_UNUSED", ["content", "blocks", "1", "chart", ...path], "categories has no effect");

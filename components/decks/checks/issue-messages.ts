@@ -68,6 +68,10 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
       return path.includes("data_rows") ? issueMessages.chartRow : null;
     case "CHART_SETTING_UNUSED":
       return path.at(-1) === "categories" ? issueMessages.pointNames : null;
+    case "WARNINGS_OMITTED": {
+      const [count] = /\d+/.exec(issue.message) ?? [];
+      return count === undefined ? null : issueMessages.omitted(count);
+    }
     case "FONT_MISSING":
       return typeof value === "string" ? issueMessages.missingFont(value) : null;
     case "LOGO_NOT_FOUND": {

@@ -26,6 +26,8 @@ export const issueMessages = {
   axisRange: "The value axis must start below the value that it ends at.",
   chartRow: "This row needs one entry for each category of the chart.",
   pointNames: "This type of chart numbers its points instead of naming them. Choose another type to show the names.",
+  omitted: (count: string) =>
+    `This slide has ${count} more messages. Fix those that are shown, and the rest will appear.`,
   missingFont: (font: string) =>
     `The font “${font}” does not come with Office. Line breaks may differ where it is not installed.`,
   missingLogo: (name: string) =>
