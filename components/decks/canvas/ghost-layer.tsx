@@ -1,17 +1,35 @@
 import { useId } from "react";
 import type { PreviewArea } from "@/lib/contract/presentations";
 
+type GhostArea = Pick<PreviewArea, "area_id" | "box" | "text">;
+
 type GhostLayerProps = {
   /** The slide with its example in every field. */
   url: string;
   /** The areas in which the example is shown. */
-  areas: readonly Pick<PreviewArea, "area_id" | "box" | "text">[];
+  areas: readonly GhostArea[];
+  /** The areas with content of their own. */
+  filled: readonly GhostArea[];
   /** Size of the slide in points. */
   page: { width: number; height: number };
 };
 
+/**
+ * Returns the part of the example that an empty area shows. Text may be taller than its area, above and below, but what
+ * the example has in the place of a filled area beside it stays hidden.
+ */
+export function ghostBox({ box, text }: GhostArea, filled: readonly GhostArea[]): { y: number; height: number } {
+  const slack = (text?.paragraphs[0]?.font_size ?? 0) / 2;
+  const [top, bottom] = [box.y, box.y + box.height];
+  const boxes = filled.map((area) => area.box).filter(({ x, width }) => x < box.x + box.width && box.x < x + width);
+  const above = boxes.map(({ y, height }) => y + height).filter((end) => end <= top + 1);
+  const below = boxes.map(({ y }) => y).filter((start) => start >= bottom - 1);
+  const [from, to] = [Math.max(top - slack, ...above), Math.min(bottom + slack, ...below)];
+  return { y: from, height: to - from };
+}
+
 /** Shows the example, dimmed, in the empty areas of the slide. It is never part of the deck. */
-export function GhostLayer({ url, areas, page }: GhostLayerProps) {
+export function GhostLayer({ url, areas, filled, page }: GhostLayerProps) {
   const id = useId();
   if (areas.length === 0) return null;
   return (
@@ -22,11 +40,9 @@ export function GhostLayer({ url, areas, page }: GhostLayerProps) {
       className="pointer-events-none absolute inset-0 size-full opacity-40"
     >
       <clipPath id={id}>
-        {areas.map(({ area_id, box, text }) => {
-          // Text may be taller than its area, above and below.
-          const slack = (text?.paragraphs[0]?.font_size ?? 0) / 2;
-          return <rect key={area_id} x={box.x} y={box.y - slack} width={box.width} height={box.height + 2 * slack} />;
-        })}
+        {areas.map((area) => (
+          <rect key={area.area_id} x={area.box.x} width={area.box.width} {...ghostBox(area, filled)} />
+        ))}
       </clipPath>
       <image href={url} width={page.width} height={page.height} clipPath={`url(#${id})`} />
     </svg>

@@ -338,6 +338,7 @@ function SlideView(props: SlideViewProps) {
             <GhostLayer
               url={exampleUrl}
               areas={areas.filter((area) => isGhost(area) && area.area_id !== edited?.area_id)}
+              filled={areas.filter(({ empty }) => !empty)}
               page={pageSize}
             />
           ) : null}
