@@ -32,3 +32,25 @@ it("code and HTML that begin again and again are parsed at most twice as much", 
     expect(Math.max(...lengthsOf(closed))).toBeLessThan(closed.length / 2);
   }
 });
+
+it("metadata at the start of a document is no content, except for what a cover shows", () => {
+  const markdown = "---\ntitle: 'Plan: 2027'\ndate: 3 May\nkeywords: [a, b]\n---\n\n# Plan: 2027\n\n## A\n\n<b>\n";
+  const { title, sections, warnings } = readMarkdown(markdown);
+  expect(title).toBe("Plan: 2027");
+  expect(sections).toEqual([
+    { title: null, parts: [{ kind: "text", text: "3 May" }], notes: null },
+    { title: "A", parts: [], notes: null },
+  ]);
+  expect(warnings).toEqual([{ message: "Left out HTML in line 11.", line: 11 }]);
+  expect(readMarkdown("---\ntitle: Plan\n---\n# Costs\n").sections.map((section) => section.title)).toEqual(["Costs"]);
+});
+
+it("lines elsewhere, with blank ones, or without a key are no metadata", () => {
+  const textsOf = (markdown: string) =>
+    readMarkdown(markdown).sections.flatMap(({ title, parts }) => [title, ...parts]);
+  const note = { kind: "text", text: "Note: text" };
+  expect(textsOf("---\n\nNote: text\n\n---\n")).toEqual([null, note]);
+  expect(textsOf("---\nNote: text\n\n---\n")).toEqual([null, note]);
+  expect(textsOf("First\n\n---\nNote: text\n\n---\n")).toEqual([null, { kind: "text", text: "First" }, note]);
+  expect(textsOf("---\nNo key\n---\n")).toEqual(["No key"]);
+});

@@ -34,14 +34,14 @@ export function readMarkdown(
 ): OutlineDocument {
   // Parsing a cell takes 40 µs, so rejects tables that are too large before parsing.
   assertCellCount(countBars(markdown), MAX_CELLS);
-  const text = markdown.replace(/^\uFEFF/, "");
+  const { metadata, text } = withoutMetadata(markdown.replace(/^\uFEFF/, ""));
   const places = divide(text, pieceMarks);
   try {
     const references = new References();
     // The first pass finds what links and footnotes of other pieces refer to.
     if (places.length > 0 && text.includes("]:"))
       for (const { nodes } of parsedPieces({ text, places, parse }, references)) references.addAll(nodes);
-    const reader = new Reader(references);
+    const reader = new Reader(references, metadata);
     for (const { nodes, line } of parsedPieces({ text, places, parse }, references)) reader.readAll(nodes, line);
     return reader.document;
   } catch (error) {
@@ -53,6 +53,28 @@ export function readMarkdown(
 
 const tooDeep = () =>
   new DocumentError("The document has lists, quotes or formatting that are nested too deeply. Use fewer levels.");
+
+/** Matches lines between `---` at the start of a document, none of them blank, of which the first has a key. */
+const METADATA = /^---[ \t]*\r?\n(?=[\w-]+:\s)((?:(?!---|\.\.\.|[ \t]*\r?\n).*\n)*)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+
+/** What a document says about itself before it begins. */
+type Metadata = { title: string | null; /** Its subtitle, author and date. */ lines: string[] };
+
+/**
+ * Splits off the metadata (YAML) at the start of a document, as pandoc and many editors write it, and leaves empty
+ * lines in its place. Reads values of a single line.
+ */
+function withoutMetadata(markdown: string): { metadata: Metadata; text: string } {
+  const [all = "", body = ""] = METADATA.exec(markdown) ?? [];
+  const valueOf = (key: string): string[] => {
+    const value = new RegExp(`^${key}:[ \\t]+(.*)$`, "mi").exec(body)?.[1]?.trim() ?? "";
+    const bare = /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
+    return bare === "" || /^[[{|>&*!]/.test(value) ? [] : [clean(bare)];
+  };
+  const [title = null] = valueOf("title");
+  const lines = ["subtitle", "author", "date"].flatMap(valueOf);
+  return { metadata: { title, lines }, text: all.replace(/[^\r\n]+/g, "") + markdown.slice(all.length) };
+}
 
 /** Maximum number of cells of all tables: 200 slides of 120. The parser needs more memory per cell than a workbook does. */
 const MAX_CELLS = 24_000;
@@ -236,7 +258,13 @@ class Reader {
   /** The number of lines before the piece that is being read. */
   #linesBefore = 0;
 
-  constructor(readonly references: References) {}
+  constructor(
+    readonly references: References,
+    { title, lines }: Metadata,
+  ) {
+    this.document.title = title;
+    if (lines.length > 0) this.#add({ kind: "text", text: lines.join("\n") });
+  }
 
   readAll(nodes: readonly RootContent[], linesBefore: number): void {
     this.#linesBefore = linesBefore;
@@ -276,7 +304,8 @@ class Reader {
 
   #heading(depth: number, text: RichText): void {
     const { document } = this;
-    if (depth === 1 && document.title === null && document.sections.every(({ title }) => title === null)) {
+    const isFirst = document.sections.every(({ title }) => title === null);
+    if (depth === 1 && isFirst && (document.title === null || document.title === plain(text))) {
       document.title = text;
       return;
     }
