@@ -92,11 +92,10 @@ const FAREWELL: Readonly<Partial<Record<SlidePurpose, number>>> = { divider: 0.5
 const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, alike: 0.9 };
 /** The cost of a place in the middle of the slide that stays empty, which leaves a hole. */
 const EMPTY_PLACE = 5.5;
-/**
- * The cost of a slide that looks as if from another deck: from a master that most of the template's slides don't have,
- * or with upright text.
- */
+/** The cost of a slide that looks as if from another deck: from a master that most of the template's slides don't have. */
 const FOREIGN = 2;
+/** The cost of upright text, which readers have to turn their heads for. */
+const UPRIGHT = 9.5;
 /** The cost of content in letters that the back of a room can't read. */
 const SMALL = 3.5;
 /** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
@@ -252,7 +251,8 @@ class Fitter {
   #foreign({ slide_id }: MatchResult): number {
     const layout = this.#generator.layoutOf(this.template.templateId, slide_id);
     const isUpright = layout?.part.root.get("type")?.startsWith("vert") === true;
-    return isUpright || layout?.master.part.name !== this.#master ? FOREIGN : 0;
+    if (isUpright) return UPRIGHT;
+    return layout?.master.part.name === this.#master ? 0 : FOREIGN;
   }
 
   /** Returns the cost of a slide whose text is small; 0 for any other. */

@@ -420,7 +420,10 @@ describe("the slides chosen for a document", () => {
       .find(({ name }) => name === "Title Only")!
       .part.edit()
       .set("type", "vertTx");
-    expect(chosen("## Points\n- One\n- Two", candidates, template.package_.save())).toEqual(["Title and Content"]);
+    const upright = template.package_.save();
+    expect(chosen("## Points\n- One\n- Two", candidates, upright)).toEqual(["Title and Content"]);
+    // Even a column that stays empty is better.
+    expect(chosen("## Points\n- One\n- Two", [layout("Two Columns"), other], upright)).toEqual(["Two Columns"]);
   });
 });
 
