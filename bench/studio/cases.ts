@@ -170,7 +170,7 @@ export const gallery: Case = {
       {
         what: "sort",
         before: () => page.getByRole("button", { name: "Clear filters" }).click(),
-        action: (time) => page.getByLabel("Sort by").selectOption(time % 2 ? "created_at-asc" : "filename-desc"),
+        action: (time) => page.getByLabel("Sort by").selectOption(time % 2 ? "created_at-asc" : "name-desc"),
         until: names,
       },
       {
