@@ -181,11 +181,12 @@ describe("the header of a slide", () => {
   });
 });
 
-it("a footnote or column header without a slot is reported", async () => {
+it("a column header without a slot is reported, and a footnote without one gets a box", async () => {
   const generated = await fillSample([
     { slide: "text", data: { title: "T", footnote: "Source", content: [{ header: "H", blocks: [text(["x"])] }] } },
   ]);
-  expect(codes(generated)).toEqual(["CONTENT_UNUSED", "CONTENT_UNUSED"]);
+  expect(codes(generated)).toEqual(["CONTENT_UNUSED"]);
+  expect(generated.deck.text(0)).toContain("Source");
 });
 
 it("a title without a slot fails a slide that has nothing else, and a subtitle is reported by name", async () => {
@@ -310,7 +311,7 @@ describe.each(["meridian", "atelier"] as const)("a text block on %s", (name) => 
 it("a text block without a slot is reported with its path in the request", async () => {
   const generated = await fillSample([
     { slide: "title", data: { title: "T" } },
-    { slide: "table", data: block({ text: "x" }) },
+    { slide: "agenda", data: block({ text: "x" }) },
   ]);
   expect(generated.results[1]).toMatchObject({
     error: null,

@@ -87,6 +87,8 @@ const CONVERTED = 0.985;
 const SUBSTITUTED = 0.97;
 const KEPT_PICTURES = 0.97;
 const OVERLAPPING = 0.97;
+/** Rows that fit into the area of a table. In less room, a chart or text can't be read. */
+const MIN_ROWS = 6;
 /** For a table of which no row fits. If some rows fit, the factor is proportional. */
 const CROWDED = 0.2;
 const TWO_COLUMNS = new Set([
@@ -245,40 +247,42 @@ class Fit {
     column: number,
     text: "body" | "textbox",
   ): void {
-    if (texts.length < items.length)
-      for (const item of items) if (item.type !== "text") this.#placeItem(item, regions, column, item.type);
+    if (texts.length < items.length) this.#placeItems(items, regions, column);
     this.#placeTexts(texts, regions, column, text);
   }
 
+  /** Assigns blocks other than texts: to regions of their type, to placeholders, then to samples of the other type. */
+  #placeItems(items: readonly Item[], regions: readonly SlideRegion[], column: number): void {
+    let left = items.filter(({ type }) => type !== "text");
+    for (const takes of [isSameType, becomes, isReplaced])
+      left = left.filter((item) => !this.#placeItem(item, regions, column, takes));
+  }
+
+  /** Assigns a block to the first free region that takes it. Returns false if there is none. */
   #placeItem(
     item: Item,
     regions: readonly SlideRegion[],
     column: number,
-    type: "table" | "chart" | "agenda" | "image",
-  ) {
+    takes: (region: SlideRegion, item: Item) => boolean,
+  ): boolean {
+    const found = regions.findIndex(
+      (region, index) => this.#isFree(regions, index, column) && takes(region, item) && accepts(region, item),
+    );
+    const region = regions[found];
+    if (!region) return false;
+    const { type } = item;
     const key = type === "table" || type === "chart" ? type : "object";
-    let found = -1;
-    for (let index = 0; index < regions.length && found < 0; index++)
-      if (this.#isFree(regions, index, column) && regions[index]!.type === type && accepts(regions[index]!, item))
-        found = index;
-    for (let index = 0; index < regions.length && found < 0; index++)
-      if (
-        this.#isFree(regions, index, column) &&
-        regions[index]!.accepts.includes(type) &&
-        accepts(regions[index]!, item)
-      )
-        found = index;
-    if (found < 0) return;
-    const region = regions[found]!;
     this.#take(found, region);
     this.matched[key]++;
     this.overflow[key]--;
     if (region.type !== type) this.closeness *= CONVERTED;
+    if (takes === isReplaced) this.closeness *= SUBSTITUTED;
     if (region.overlaps) this.closeness *= OVERLAPPING;
     if (item.rows > (region.max_rows ?? item.rows)) this.closeness *= 1 - CROWDED * (1 - region.max_rows! / item.rows);
+    return true;
   }
 
-  /** Assigns texts to placeholders before text boxes, in each case from top to bottom. */
+  /** Assigns texts to placeholders before text boxes, in each case from top to bottom, then to samples without content. */
   #placeTexts(items: readonly Item[], regions: readonly SlideRegion[], column: number, key: "body" | "textbox"): void {
     if (items.length === 0) return;
     let placeholders = 0;
@@ -292,6 +296,18 @@ class Fit {
       if (!region.is_placeholder && boxes-- <= 0) continue;
       this.#putText(items[next++]!, index, region, key);
     }
+    for (const item of items.slice(next)) this.#replaceSample(item, regions, column, key);
+  }
+
+  /** Puts a text without a region of its own in the place of a sample's table or chart. */
+  #replaceSample(item: Item, regions: readonly SlideRegion[], column: number, key: "body" | "textbox"): void {
+    const found = regions.findIndex((region, at) => this.#isFree(regions, at, column) && isReplaced(region, item));
+    const region = regions[found];
+    if (!region) return;
+    this.#take(found, region);
+    this.matched[key]++;
+    this.overflow[key]--;
+    this.closeness *= CONVERTED * SUBSTITUTED;
   }
 
   #isFreeText(regions: readonly SlideRegion[], index: number, column: number): boolean {
@@ -326,6 +342,7 @@ class Fit {
     const extras = Math.max(0, capacity.custom_field - counted.length);
     let placed = Math.min(extras, this.#placeExtras(needs.extras, places));
     this.#taken.custom_field = placed;
+    placed += this.#addFootnote(needs.extras, places.regions);
     let pictures = 0;
     this.#unusedFields = counted.length;
     if (needs.fields.length > 0) {
@@ -371,6 +388,15 @@ class Fit {
       this.#fitLine(characters, region);
     }
     return placed;
+  }
+
+  /** Returns 1 for a footnote without a box: generation adds one below the content. Otherwise 0. */
+  #addFootnote(extras: readonly Extra[], regions: readonly SlideRegion[]): 0 | 1 {
+    const isWanted = extras.some(({ type }) => type === "footnote") && !regions.some(({ type }) => type === "footnote");
+    const hasContent = regions.some(({ accepts: blocks }, index) => this.#used[index] === 1 && blocks.length > 0);
+    if (!isWanted || !hasContent) return 0;
+    this.closeness *= SUBSTITUTED;
+    return 1;
   }
 
   /** Uses up a table region if custom fields fill the cells of a table one by one, so that no table block is needed. */
@@ -441,6 +467,16 @@ const isExtra = (type: SlideRegion["type"]): type is Extra["type"] =>
 const BLOCK_KEYS = ["body", "textbox", "table", "chart", "object", "custom_field"] as const;
 
 const POINT_CHARTS: ReadonlySet<string> = new Set(["scatter", "scatter_lines", "bubble"]);
+
+const isSameType = (region: SlideRegion, { type }: Item): boolean => region.type === type;
+const becomes = (region: SlideRegion, { type }: Item): boolean => region.accepts.includes(type);
+/** Checks for a sample's table or chart that another block replaces (`canReplace`). */
+const isReplaced = (region: SlideRegion, { type }: Item): boolean =>
+  region.has_sample &&
+  region.type !== type &&
+  (region.type === "table" || region.type === "chart") &&
+  (type === "table" || type === "chart" || type === "text") &&
+  (region.max_rows ?? MIN_ROWS) >= MIN_ROWS;
 
 /** Checks that the region's chart has what the new chart inherits. A placeholder becomes a chart of the default type. */
 function accepts({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {

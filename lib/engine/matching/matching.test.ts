@@ -342,6 +342,45 @@ describe("matchSlides", () => {
     expect(match({ title: "T", footnote: "Source: reports" }, [old! as MatchCandidate])[0]).toMatchObject({ score: 1 });
   });
 
+  it("counts a footnote without a box as placed below the content, but prefers a slide with one", () => {
+    const body: SlideRegion = { type: "text", column: 0, accepts: ["text"], has_sample: false, is_placeholder: true };
+    const box: SlideRegion = { ...title, type: "footnote" };
+    const slides = [[title], [title, body], [title, body, box]].map((regions, index) =>
+      withPlaces(
+        index,
+        { title: 1, body: Number(index > 0), custom_field: Number(index === 2) },
+        { regions, has_extras: true },
+      ),
+    );
+    const matches = match({ title: "T", footnote: "Source: reports", content: { blocks: [text] } }, slides);
+    expect(matches.map(({ slide_id: id, overflow_counts: { custom_field: lost } }) => [id, lost])).toEqual([
+      ["slide_2", 0],
+      ["slide_1", 0],
+      ["slide_0", 1],
+    ]);
+  });
+
+  it("counts a sample's table or chart without content as a place for another block, if it has room", () => {
+    const frame = (type: "table" | "chart", max_rows?: number): SlideRegion => ({
+      type,
+      column: 0,
+      accepts: [type],
+      has_sample: true,
+      ...(max_rows !== undefined && { max_rows }),
+    });
+    const slides = [frame("chart"), frame("table", 9), frame("table", 3)].map((region, index) =>
+      withPlaces(index, { title: 1, [region.type]: 1 }, { regions: [title, region] }),
+    );
+    const data = { title: "T", content: { blocks: [chart] } };
+    expect(match(data, slides).map(({ slide_id: id, overflow_counts: { chart: lost } }) => [id, lost])).toEqual([
+      ["slide_0", 0],
+      ["slide_1", 0],
+      ["slide_2", 1],
+    ]);
+    const [own] = match({ title: "T", content: { blocks: [text] } }, slides.slice(0, 1));
+    expect(own!.overflow_counts.body).toBe(0);
+  });
+
   it("prefers a text that overlaps no other", () => {
     const body = (overlaps?: true): SlideRegion => ({
       type: "text",

@@ -6,7 +6,7 @@ import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
-import { needsOf } from "@/lib/engine/matching/needs";
+import { type Needs, needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import { READABLE } from "@/lib/engine/pptx/model/free-area";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
@@ -100,6 +100,10 @@ const UPRIGHT = 9.5;
 const SMALL = 3.5;
 /** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
 const UNEVEN = 2;
+/** The cost of a block in the place of a sample's table or chart: slides that are made for it show more of the design. */
+const REPLACED = 8;
+/** The cost of a footnote without a box: below a table or chart, the same words are nearer to what they explain. */
+const ADDED_FOOTNOTE = 0.5;
 /** From this ratio of their lines on, two places have different sizes. */
 const MAX_RATIO = 1.5;
 /** From this cost on, readers would be bothered: a list may be better than a table, and two slides than one. */
@@ -171,7 +175,7 @@ class Fitter {
       if (!other.best || other.best.cost + price >= costOfFound()) return;
       found = { ...other, best: { ...other.best, cost: other.best.cost + price, note } };
     };
-    if (costOfFound() >= 1) attempt(withCaption(slide), 0, null);
+    if (costOfFound() >= ADDED_FOOTNOTE) attempt(withCaption(slide), 0, null);
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
@@ -181,7 +185,7 @@ class Fitter {
       attempt(
         withFootnoteInNotes(slide),
         1,
-        "The footnote went to the speaker notes: the template has no box for it beside this content.",
+        "The footnote went to the speaker notes: the template has no room for it beside this content.",
       );
     }
     if (costOfFound() >= FAULTY) {
@@ -221,10 +225,15 @@ class Fitter {
         slideData: withExamplePictures(data),
         options: this.options,
       });
-      const isUneven = hasUnevenColumns(data, known.get(match.slide_id));
+      const candidate = known.get(match.slide_id);
       const price =
         purpose === "content"
-          ? emptyPlaces(match) * EMPTY_PLACE + this.#foreign(match) + this.#small(match) + (isUneven ? UNEVEN : 0)
+          ? emptyPlaces(match) * EMPTY_PLACE +
+            this.#foreign(match) +
+            this.#small(match) +
+            (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
+            (replacesSample(needs, candidate) ? REPLACED : 0) +
+            (addsFootnote(needs, candidate) ? ADDED_FOOTNOTE : 0)
           : 0;
       const cost = costOf(result) + (1 - match.score) * 2 + price + purposeCost(purpose, this.#purposeOf(match));
       if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
@@ -346,6 +355,17 @@ export const EXPECTED: ReadonlySet<string> = new Set([
   "CHART_AXIS_RELEASED",
   "NUMBER_FORMAT_WIDENED",
 ]);
+
+/** Checks whether the slide has a table or chart in its sample, and the content none. */
+function replacesSample({ signature: { counts } }: Needs, candidate: MatchCandidate | undefined): boolean {
+  const sampled = (kind: "table" | "chart") =>
+    candidate?.places?.regions.filter(({ type, has_sample: hasSample }) => type === kind && hasSample).length ?? 0;
+  return sampled("table") > counts.table || sampled("chart") > counts.chart;
+}
+
+const addsFootnote = ({ extras }: Needs, candidate: MatchCandidate | undefined): boolean =>
+  extras.some(({ type }) => type === "footnote") &&
+  candidate?.places?.regions.some(({ type }) => type === "footnote") === false;
 
 /** Returns how much a reader would be bothered by the warnings. 0 for a slide without any. */
 function costOf({ status, warnings }: SlideResult): number {

@@ -14,10 +14,10 @@ const data = { title: "Results", content: { blocks: [text] } };
 it("finds the first match that generates without a disturbing warning, and leaves the order if there is none", () => {
   const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
   const matches = candidates.map((candidate) => compareSlide(needsOf(data), candidate));
-  const chart = matches.find((_, index) => candidates[index]!.content_layout === "chart")!;
+  const full = matches.find((_, index) => candidates[index]!.content_layout === "two_column_table_chart")!;
   const list = matches.find(({ overflow_counts: { body }, is_exact_match: isExact }) => isExact && body === 0)!;
   const files = new Map([["t", bytes]]);
-  expect(tryMatches(data, [chart, list], files)).toBe(1);
-  expect(tryMatches(data, [chart, chart], files)).toBe(0);
-  expect(tryMatches(data, [chart, list], new Map())).toBe(0);
+  expect(tryMatches(data, [full, list], files)).toBe(1);
+  expect(tryMatches(data, [full, full], files)).toBe(0);
+  expect(tryMatches(data, [full, list], new Map())).toBe(0);
 });

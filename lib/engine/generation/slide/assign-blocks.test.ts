@@ -95,15 +95,28 @@ describe("assignBlocks", () => {
     expect(assigned(slots([place("body", "BODY")]), blocks(text, chart))).toMatchObject({
       blocks: ["text body"],
       unplaced: [
-        "content.blocks[1] is a chart, but this template slide only accepts: text. It needs a free chart, or a free placeholder for charts or any content.",
+        "content.blocks[1] is a chart, but this template slide only accepts: text. It needs a free chart or table, or a free placeholder for charts or any content.",
       ],
     });
-    const two = slots([of("table", "left")], [of("table", "right")]);
+    const two = slots([of("table", "left")], [place("right", "BODY")]);
     const { blocks: placed, unplaced } = assigned(two, { content: [{ blocks: [table] }, { blocks: [chart] }] });
     expect(placed).toEqual(["table left"]);
     expect(unplaced).toEqual([
       expect.stringMatching(/^content\[1\]\.blocks\[0\] is a chart, but column 1 of this template slide/),
     ]);
+  });
+
+  it("replaces a sample's table or chart only if no block of its type needs it", () => {
+    const slide = slots([place("body", "BODY"), of("table", "table"), of("chart", "chart")]);
+    expect(assigned(slide, blocks(text, text, chart))).toMatchObject({
+      blocks: ["text body", "text table", "chart chart"],
+      warnings: [],
+    });
+    expect(assigned(slide, blocks(chart, chart)).blocks).toEqual(["chart chart", "chart table"]);
+    expect(assigned(slide, blocks(text, text, table, chart))).toMatchObject({
+      blocks: ["text+text body", "table table", "chart chart"],
+      warnings: ["TEXTS_JOINED"],
+    });
   });
 
   it("swaps two columns if they fit only that way", () => {

@@ -6,6 +6,7 @@ import {
   type SlideSlots,
   type TextRegion,
   canBecome,
+  canReplace,
 } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
@@ -147,8 +148,9 @@ function fits({ items, regions }: Scope): boolean {
 }
 
 /**
- * Assigns regions to blocks by type, then by position. A subtitle takes the first spare body placeholder. A text
- * without its own region joins the text before it. Any other block without a region is returned as unplaced.
+ * Assigns regions to blocks by type, then by position. A subtitle takes the first spare body placeholder. A block
+ * without its own region replaces a table or chart of the sample that gets no content, or else a text joins the text
+ * before it. Any other block without a region is returned as unplaced.
  */
 function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): Placement {
   const { items, regions, where } = scope;
@@ -156,6 +158,7 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
   const found = matchInOrder(requested, (item) =>
     item === SUBTITLE ? regions.filter(isBody) : regionsFor(item.block.type, regions),
   );
+  const taken = new Set(found.values());
   const assigned = new Map<Block["type"], ContentRegion[]>();
   for (const region of regions) {
     const recipient = requested.find((item) => found.get(item) === region);
@@ -170,7 +173,10 @@ function placeBlocks(scope: Scope, wantsSubtitle: boolean, warnings: Warnings): 
       .get(block.type)
       ?.find((candidate) => candidate !== subtitle && assignments.every((known) => known.region !== candidate));
     const before = assignments.findLast(({ blocks: [first] }) => first.type === "text");
-    if (region) assignments.push({ blocks: [block], region, label, path });
+    const isFree = (other: ContentRegion) =>
+      !taken.has(other) && assignments.every(({ region: known }) => known !== other);
+    const place = region ?? regions.find((other) => isFree(other) && canReplace(other, block.type));
+    if (place) assignments.push({ blocks: [block], region: place, label, path });
     else if (block.type === "text" && before) {
       before.blocks.push(block);
       warnings.add(
@@ -196,8 +202,8 @@ function noPlace({ block: { type }, label, path }: Item, { regions, where }: Sco
 /** The shapes that each type of block needs. */
 const needs: Readonly<Record<Block["type"], string>> = {
   text: "a free text placeholder or text box",
-  table: "a free table, or a free placeholder for tables or any content",
-  chart: "a free chart, or a free placeholder for charts or any content",
+  table: "a free table or chart, or a free placeholder for tables or any content",
+  chart: "a free chart or table, or a free placeholder for charts or any content",
   agenda: "an agenda list, or a free placeholder for text",
   image: "a picture, or a free placeholder for pictures or any content",
 };

@@ -47,8 +47,9 @@ export function captionHeight(canvas: SlideCanvas, text: RichText, width: number
 }
 
 /** Adds a caption in a rectangle of the slide (EMU), right above its owner in the drawing order. */
-export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: RichText, box: Box, name: string): void {
+export function addCaption(canvas: SlideCanvas, owner: XmlElement, text: RichText, box: Box, name: string): XmlElement {
   const shape = captionBox(canvas, name, text, (link) => canvas.addLink(link));
   setBox(shape, box);
   canvas.add(shape, owner);
+  return shape;
 }

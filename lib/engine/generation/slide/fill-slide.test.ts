@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
-import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { SampleDeck, editedSample, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { bottom } from "@/lib/engine/pptx/model/box";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
+import { setBox } from "./slide-canvas";
 
 const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
 
@@ -231,5 +234,49 @@ describe("a filled slide", () => {
   it("writes the footnote into its text box", async () => {
     const deck = await SampleDeck.make([{ slide: "table", data: { title: "T", footnote: "Source: us" } }]);
     expect(deck.lines("Footnote")).toEqual(["Source: us"]);
+  });
+
+  it("puts a block of another type in the place of a sample's table or chart", async () => {
+    const chart: Block = {
+      type: "chart",
+      chart: { chart_type: "clustered_column", categories: ["A", "B"], series: [{ name: "S", values: [1, 2] }] },
+    };
+    const deck = await SampleDeck.make([
+      { slide: "table", data: withBlocks("A chart", chart) },
+      { slide: "columnChart", data: withBlocks("A table", tableBlock(["Region", "2026"], [["North", "12"]])) },
+      { slide: "table", data: withBlocks("A text", { type: "text", text: { bullets: ["One", "Two"] } }) },
+    ]);
+    const codes = deck.results.flatMap(({ warnings }) => warnings.map(({ code }) => code));
+    // The sample's source, which the request doesn't replace.
+    expect(new Set(codes)).toEqual(new Set(["SHAPES_REMOVED"]));
+    const contents = [0, 1, 2].map((page) => {
+      const tree = deck.presentation!.slides[page]!.shapeTree!;
+      return [tree.descendants("c:chart").length, tree.descendants("a:tbl").length];
+    });
+    expect(contents).toEqual([
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ]);
+    expect(deck.text(2)).toContain("One\nTwo");
+    // The chart takes the room that a longer table would have had.
+    const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
+    expect(frame.find("p:xfrm", "a:ext")!.int("cy")).toBeGreaterThan(2_500_000);
+  });
+
+  it("adds a footnote below the content where the slide has no box for one", async () => {
+    const footnote = "Source: group controlling";
+    const data = { ...withBlocks("List", { type: "text", text: { bullets: ["One", "Two"] } }), footnote };
+    const page = 6_858_000;
+    const bytes = editedSample("text", (tree) => {
+      const content = tree.elements("p:sp").find((shape) => shapeName(shape) === "Content")!;
+      setBox(content, { x: 900_000, y: 1_600_000, width: 10_000_000, height: page - 1_700_000 });
+    });
+    const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+    const [content, note] = ["Content", "Footnote"].map((name) => ownBox(deck.shape(name))!);
+    expect(deck.lines("Footnote")).toEqual([footnote]);
+    expect(bottom(content!)).toBeLessThan(note!.y);
+    expect(bottom(note!)).toBeLessThan(page * 0.98);
+    expect(deck.results[0]!.warnings).toEqual([]);
   });
 });

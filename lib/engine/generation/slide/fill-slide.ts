@@ -8,7 +8,7 @@ import {
 } from "@/lib/contract/slide-data/slide-data";
 import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import { isSampleText, textMarker } from "@/lib/engine/analysis/slots/sample-text";
-import type { ShapeRef, SlideSlots, TextRegion } from "@/lib/engine/analysis/slots/slide-slots";
+import { type ShapeRef, type SlideSlots, type TextRegion, canReplace } from "@/lib/engine/analysis/slots/slide-slots";
 import { fillAgenda } from "@/lib/engine/generation/agenda/fill-agenda";
 import { fillChartBlock } from "@/lib/engine/generation/chart/fill-chart-block";
 import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
@@ -27,6 +27,7 @@ import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { addFootnote } from "./add-footnote";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { type UsualFooters, fillFooters } from "./fill-footers";
@@ -35,6 +36,7 @@ import { furtherPages } from "./further-pages";
 import type { Pictures } from "./pictures";
 import { raiseTitle } from "./raise-title";
 import { removeUnused } from "./remove-unused";
+import { emptyFrame } from "./replace-frame";
 import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
@@ -161,6 +163,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     const label = `custom_fields.${field.name}`;
     putPicture(context, ref, shape, image, { label, path, shapes });
   }
+  placeNewFootnote(context, shapes, assignments);
   const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
   keepTextBelowTitle(canvas);
   clearTextsBehind(canvas);
@@ -175,6 +178,18 @@ export function fillSlide(context: SlideContext): Continuation[] {
   dropUnusedImages(canvas.part);
   context.areas?.push(...withSamples(canvas, empty), ...filledAreas(canvas, shapes, placement, boxes));
   return continuations;
+}
+
+/** Adds a footnote to a slide without a box for it, and warns if there is no room. */
+function placeNewFootnote(
+  { canvas, slots, data, continued, warnings }: SlideContext,
+  shapes: SlotShapes,
+  { blocks }: Assignments,
+): void {
+  if (slots.footnote || isBlank(data.footnote)) return;
+  const content = blocks.flatMap(({ region }) => regionShapes(region, shapes)).filter((shape) => canvas.has(shape));
+  if (!addFootnote(canvas, content, data.footnote ?? "") && !continued)
+    warnDropped(warnings.within("slide_data", "footnote"), "the footnote");
 }
 
 /** Returns the footer's place. A footer that the slide itself doesn't set shows the text of the options or the template. */
@@ -302,7 +317,7 @@ function plainTexts(
   const subtitlePlace = slots.subtitle ?? subtitle?.text;
   if (subtitlePlace) put(subtitlePlace, data.subtitle, "the subtitle", ["subtitle"], formats?.subtitle);
   put(slots.header, data.header, "the header", ["header"]);
-  put(slots.footnote, data.footnote, "the footnote", ["footnote"]);
+  if (slots.footnote) put(slots.footnote, data.footnote, "the footnote", ["footnote"]);
   contentColumns(data).forEach((column, index) =>
     put(slots.columns[elementAt(sides, index)]?.header ?? null, column.header, `the header of column ${index}`, [
       "content",
@@ -414,7 +429,7 @@ function fillBlocks(
       else if (block.type === "agenda") fillAgendaBlock(own, block.agenda, assignment, shapes, minimum);
       else if (block.type === "image") fillImageBlock(own, block.image, assignment, shapes);
       else if (block.type === "chart")
-        fillChartBlock(own, block.chart, contentShape(assignment, shapes), {
+        fillChartBlock(own, block.chart, contentShape(context.canvas, assignment, shapes), {
           label,
           minimum,
           keepsSample: context.options.unfilled === "keep",
@@ -424,7 +439,7 @@ function fillBlocks(
         const table = fillTableBlock(
           { ...own, page: continued?.page ?? 0, table: continued?.table ?? null, rooms },
           block.table,
-          contentShape(assignment, shapes),
+          contentShape(context.canvas, assignment, shapes),
           { label, minimum: minimum.table, ...onlyOnFirstPage(own, blocks, assignment, shapes) },
         );
         if (!continued)
@@ -448,7 +463,9 @@ function roomsInColumns(
 ): Map<XmlElement, TableRoom> {
   const tables = blocks.flatMap((assignment) => {
     const [block] = assignment.blocks;
-    return block.type === "table" ? [{ body: block.table, frame: contentShape(assignment, shapes) }] : [];
+    return block.type === "table"
+      ? [{ body: block.table, frame: contentShape(context.canvas, assignment, shapes) }]
+      : [];
   });
   if (tables.length < 2) return new Map();
   try {
@@ -494,32 +511,44 @@ const bodyPaths = {
 function fillImageBlock(context: SlideContext, image: Image, assignment: Assignment, shapes: SlotShapes): void {
   const { canvas, pictures, warnings } = context;
   const { region, label } = assignment;
-  const shape = contentShape(assignment, shapes);
+  const shape = contentShape(canvas, assignment, shapes);
   const picture = fillPicture(canvas, shape, image, { pictures, warnings, label });
   const ref = region.kind === "image" ? region.shape : region.kind === "text" ? region.text : null;
   if (ref) shapes.replaced(ref, picture);
 }
 
-/** Returns the shape that a table, chart or image goes into. */
-function contentShape({ region, label }: Assignment, shapes: SlotShapes): XmlElement {
+/**
+ * Returns the shape that a table, chart or image goes into. A sample's table or chart that a block of the other type
+ * replaces becomes an empty text box first.
+ */
+function contentShape(
+  canvas: SlideCanvas,
+  { region, label, blocks: [block] }: Assignment,
+  shapes: SlotShapes,
+): XmlElement {
   const ref =
     region.kind === "text" ? region.text : region.kind === "agenda" ? elementAt(region.items, 0) : region.shape;
   const shape = shapes.of(ref);
-  if (shape) return shape;
-  throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the template's shape for it is incomplete.`);
+  if (!shape || !ref)
+    throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the template's shape for it is incomplete.`);
+  if (shape.name !== "p:graphicFrame" || !canReplace(region, block.type)) return shape;
+  const emptied = emptyFrame(canvas, shape);
+  shapes.replaced(ref, emptied);
+  return emptied;
 }
 
 function fillTexts(
   context: SlideContext,
-  { region, label, blocks }: Assignment,
+  assignment: Assignment,
   shapes: SlotShapes,
   minimum: MinimumSizes,
 ): FittedText[] {
-  if (region.kind !== "text") return [];
+  const { label, blocks } = assignment;
   const fitted: FittedText[] = [];
   const texts = blocks.flatMap((block) => (block.type === "text" ? [block.text] : []));
-  for (const { shape, pieces } of distribute(region, texts, shapes, context.data.slide_format)) {
-    if (pieces.length === 0 && !(region.header && shapes.of(region.header) === shape && isLabel(region.header)))
+  const place = textRegionOf(context.canvas, assignment, shapes);
+  for (const { shape, pieces } of place ? distribute(place, texts, shapes, context.data.slide_format) : []) {
+    if (pieces.length === 0 && !(place?.header && shapes.of(place.header) === shape && isLabel(place.header)))
       context.canvas.remove(shape);
     const text =
       pieces.length > 0
@@ -528,6 +557,15 @@ function fillTexts(
     if (text) fitted.push(text);
   }
   return fitted;
+}
+
+/** Returns the region that takes a text, which may be in the place of a sample's table or chart. */
+function textRegionOf(canvas: SlideCanvas, assignment: Assignment, shapes: SlotShapes): TextRegion | null {
+  const { region } = assignment;
+  if (region.kind === "text") return region;
+  if (region.kind === "agenda" || !canReplace(region, "text")) return null;
+  contentShape(canvas, assignment, shapes);
+  return { kind: "text", header: null, text: region.shape, bullets: null };
 }
 
 /** Checks for a heading that the template's author wrote, which stays unless the request sends one. */

@@ -66,11 +66,11 @@ export const failingSlides: [string, SampleSlide, SlideData, string[]][] = [
     [...first, "table", "table", "rows", "0", "cells", "1"],
   ],
   ["the active section", "agenda", withBlocks("T", agenda), [...first, "agenda", "active_index"]],
-  ["a block, if nothing has a place", "table", { content: { blocks: [text] } }, first],
+  ["a block, if nothing has a place", "table", { content: { blocks: [agenda] } }, first],
   [
     "a block of a column",
     "tableTable",
-    { content: [{ blocks: [] }, { blocks: [text] }] },
+    { content: [{ blocks: [] }, { blocks: [agenda] }] },
     ["slide_data", "content", "1", "blocks", "0"],
   ],
   ["a subtitle without a place", "table", { subtitle: "S" }, ["slide_data", "subtitle"]],
