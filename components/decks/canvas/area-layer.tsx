@@ -53,6 +53,8 @@ type AreaLayerProps = {
   onLeave: () => void;
   /** Called when a file was dropped on an image. */
   onDrop: (area: PreviewArea, file: File) => void;
+  /** The area whose dropped file is being uploaded. */
+  uploading: string | null;
   /** Called when a type of content besides text was chosen for an empty area. */
   onFill: (area: PreviewArea, kind: OtherKind) => void;
   /** The slide's form; null while it loads. */
@@ -72,7 +74,8 @@ const icons: Record<OtherKind, LucideIcon> = {
 
 /** Shows the areas of the slide that can be filled, as buttons at their positions. */
 export function AreaLayer(props: AreaLayerProps) {
-  const { areas, hasGhosts, page, edited, selected, onOpen, onLeave, onDrop, onFill, form, othersOf } = props;
+  const { areas, hasGhosts, page, edited, selected, onOpen, onLeave, onDrop, uploading, onFill, form, othersOf } =
+    props;
   const sizes = areas.map(area).toSorted((a, b) => b - a);
   const open = (one: PreviewArea) => (event: MouseEvent) =>
     // A click event that a key caused has no position.
@@ -89,6 +92,7 @@ export function AreaLayer(props: AreaLayerProps) {
               data-area={area_id}
               aria-label={canvasMessages.area(name, { isEmpty: empty, showsSample })}
               aria-current={area_id === selected || undefined}
+              aria-busy={area_id === uploading || undefined}
               hidden={area_id === edited}
               onClick={open(one)}
               onKeyDown={(event) => event.key === "Escape" && onLeave()}
@@ -102,7 +106,11 @@ export function AreaLayer(props: AreaLayerProps) {
               }}
               className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent data-drop:bg-accent/15 data-drop:outline-2 data-drop:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70 focus-visible:outline-solid aria-[current]:outline-solid" : "outline-transparent"}`}
             >
-              {empty ? (
+              {area_id === uploading ? (
+                <span aria-hidden className="max-w-full truncate rounded-sm bg-surface px-1.5 py-0.5 text-xs text-ink">
+                  {canvasMessages.uploading}
+                </span>
+              ) : empty ? (
                 <span
                   aria-hidden
                   // The example or the template's own text stays readable until someone points at it. On a small slide,

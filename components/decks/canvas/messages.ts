@@ -25,6 +25,7 @@ export const canvasMessages = {
     agenda: "Add an agenda",
     image: "Add a picture",
   },
+  uploading: "Uploading…",
   /** Where the template's own content is shown until it is replaced. */
   replace: {
     table: "Replace the table",

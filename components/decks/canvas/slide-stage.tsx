@@ -203,6 +203,8 @@ function SlideView(props: SlideViewProps) {
   const [leaving, setLeaving] = useState<Editing | null>(null);
   const typed = editing ?? leaving;
   const [picking, setPicking] = useState<Path | null>(null);
+  /** The area whose dropped picture is being uploaded. */
+  const [uploading, setUploading] = useState<string | null>(null);
   const [range, setRange] = useState<TextRange | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const place = usePlace(frame, props.width, typed && `${typed.id} ${view}`);
@@ -282,13 +284,14 @@ function SlideView(props: SlideViewProps) {
   };
   // An upload may finish after more was typed.
   const putPicture = (path: Path, assetId: string) => onChange(withPicture(latest.current, path, assetId));
-  const drop = (area: PreviewArea, file: File) =>
-    void pictureDialog()
+  const drop = (area: PreviewArea, file: File) => {
+    setUploading(area.area_id);
+    pictureDialog()
       .then(({ uploadPicture }) => uploadPicture(file))
-      .then(
-        ({ asset_id }) => putPicture(pathOf(area), asset_id),
-        (error: unknown) => toast.error(describeError(error)),
-      );
+      .then(({ asset_id }) => putPicture(pathOf(area), asset_id))
+      .catch((error: unknown) => toast.error(describeError(error)))
+      .finally(() => setUploading(null));
+  };
   const editLink = () => {
     const area = areas.find(({ area_id }) => area_id === editing?.id);
     if (!area || !editing) return;
@@ -352,6 +355,7 @@ function SlideView(props: SlideViewProps) {
               onOpen={open}
               onLeave={() => select(null)}
               onDrop={drop}
+              uploading={uploading}
               onFill={fill}
               form={form}
               othersOf={othersOf}

@@ -418,6 +418,29 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   await pictures.getByRole("button", { name: /plant\.png/ }).press("Enter");
   await expect(pictures).toBeHidden();
   await expect(page.getByRole("button", { name: "Change picture" })).toBeFocused();
+
+  let upload = () => {};
+  const uploaded = new Promise<void>((resolve) => (upload = resolve));
+  await page.route("**/api/v1/assets", async (route) => {
+    await uploaded;
+    await route.continue();
+  });
+  const area = stage(page).getByRole("button", { name: "Picture", exact: true });
+  const shown = await page.getByRole("img", { name: /^Preview of / }).getAttribute("src");
+  await area.evaluate(
+    (target, base64) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], "field.png", { type: "image/png" }));
+      for (const type of ["dragover", "drop"])
+        target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    Buffer.from(greyPng(90, 120, (x, y) => [(x * y) % 256, 255])).toString("base64"),
+  );
+  await expect(area).toHaveText("Uploading…");
+  upload();
+  await expect(area).toHaveText("");
+  await expect(page.getByRole("img", { name: /^Preview of / })).not.toHaveAttribute("src", shown ?? "");
 });
 
 test("a table takes the place of an empty text, and settings leave with their slide", async ({
