@@ -21,6 +21,9 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+/** The distance in CSS pixels from which a movement of a finger turns the page. */
+const swipe = 40;
+
 type PresenterProps = {
   title: string;
   count: number;
@@ -35,6 +38,8 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
   const [slide, setSlide] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
+  /** Where a finger touched the slide; null: none, or several, which zoom. */
+  const touch = useRef<number | null>(null);
   const go = (step: number) => setSlide((now) => Math.min(count, Math.max(1, now + step)));
   const leave = useEffectEvent(onClose);
   useEffect(() => {
@@ -89,7 +94,14 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
           tabIndex={-1}
           aria-hidden
           onClick={() => go(1)}
-          className="absolute inset-0 grid size-full cursor-default place-items-center"
+          onTouchStart={({ touches }) => (touch.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null)}
+          onTouchEnd={({ changedTouches }) => {
+            const moved = touch.current === null ? 0 : (changedTouches[0]?.clientX ?? 0) - touch.current;
+            touch.current = null;
+            if (Math.abs(moved) >= swipe) go(moved < 0 ? 1 : -1);
+          }}
+          // The browser keeps pinching for itself; a tap is a click.
+          className="absolute inset-0 grid size-full cursor-default touch-pinch-zoom place-items-center"
         >
           <Spinner className="size-8" />
           {/* Neighbours are loaded too, so that they appear at once. */}

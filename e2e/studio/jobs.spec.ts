@@ -294,6 +294,23 @@ test("a deck is presented in full screen, and shared by a link until it is revok
     .toBe(true);
   await page.keyboard.press("ArrowRight");
   await expect(presenter.getByText("2 / 2")).toBeVisible();
+  const swipe = (from: number, to: number) =>
+    presenter.locator("button[aria-hidden]").evaluate(
+      (target, x) => {
+        const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 100 });
+        const event = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+          target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+        event("touchstart", [touch(x.from)], [touch(x.from)]);
+        event("touchend", [], [touch(x.to)]);
+      },
+      { from, to },
+    );
+  await swipe(100, 200);
+  await expect(presenter.getByText("1 / 2")).toBeVisible();
+  await swipe(200, 190);
+  await expect(presenter.getByText("1 / 2"), "a tap is left to the click that follows").toBeVisible();
+  await swipe(200, 100);
+  await expect(presenter.getByText("2 / 2")).toBeVisible();
   await expect(
     presenter.getByRole("button", { name: "Stop presenting" }),
     "white on black in the light theme, too",
