@@ -381,6 +381,41 @@ async function createEmptyDraft(api: ReturnType<typeof apiOf>, template: { id: s
   return (await api.post<{ deck_id: string }>("/decks", { name: `Empty ${Date.now()}`, content })).deck_id;
 }
 
+/** Holds requests until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a layout's prompts are not shown while a slide loads, and its settings don't move when colors come", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const showPreview = await hold(page, "**/presentations/preview");
+  const showColors = await hold(page, "**/templates/*/analysis*");
+  await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
+  await expect(stage(page).getByText("Rendering…")).toBeVisible();
+  await expect(stage(page).locator("img")).toHaveCount(0);
+  showPreview();
+  await expect(current(page)).toBeVisible();
+  await stage(page)
+    .getByRole("button", { name: /^Title/ })
+    .click();
+  const link = page.locator("[data-link]");
+  const before = await link.boundingBox();
+  showColors();
+  await expect(page.getByRole("button", { name: /: Accent 1$/ })).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+});
+
 test("a picture takes the place of an empty text", async ({ page, request, service, template }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
@@ -396,12 +431,7 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
     page.waitForEvent("filechooser"),
     pictures.getByRole("button", { name: "Upload", exact: true }).click(),
   ]);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/presentations/preview", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/presentations/preview");
   const buffer = Buffer.from(greyPng(120, 80, (x, y) => [(x + y) % 256, 255]));
   await files.setFiles({ name: "plant.png", mimeType: "image/png", buffer });
   await expect(pictures).toBeHidden();
@@ -419,12 +449,7 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   await expect(pictures).toBeHidden();
   await expect(page.getByRole("button", { name: "Change picture" })).toBeFocused();
 
-  let upload = () => {};
-  const uploaded = new Promise<void>((resolve) => (upload = resolve));
-  await page.route("**/api/v1/assets", async (route) => {
-    await uploaded;
-    await route.continue();
-  });
+  const upload = await hold(page, "**/api/v1/assets");
   const area = stage(page).getByRole("button", { name: "Picture", exact: true });
   const shown = await page.getByRole("img", { name: /^Preview of / }).getAttribute("src");
   await area.evaluate(
