@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { projectPath } from "@/scripts/paths";
 import { findFreePort } from "@/scripts/service/ports";
 import { isAlive } from "@/scripts/service/process-identity";
+import { StoppedError } from "@/scripts/service/start-error";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { type EmbeddedPostgres, startPostgres } from "./embedded-postgres";
 import { removeDataPlace } from "./postgres-files";
@@ -167,4 +169,17 @@ it("starts again after a kill although another program got the pid", async () =>
   await second.stop();
   expect(isAlive(other.pid ?? 0)).toBe(true);
   other.kill();
+});
+
+it("gives up an aborted start within two seconds, although PostgreSQL doesn't react", async () => {
+  const abort = new AbortController();
+  const starting = startPostgres(options(await findFreePort()), abort.signal).catch((error: unknown) => error);
+  const pid = async () =>
+    Number((await readFile(path.join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n")[0]);
+  expect(await waitUntil(async () => (await pid().catch(() => 0)) > 0, 60_000, 1)).toBe(true);
+  const postmaster = await pid();
+  process.kill(postmaster, "SIGSTOP");
+  abort.abort();
+  expect(await Promise.race([starting, sleep(2_000, "still busy")])).toBeInstanceOf(StoppedError);
+  expect(await waitUntil(() => !isAlive(postmaster), 2_000)).toBe(true);
 });

@@ -202,8 +202,8 @@ const shutdown = [
 ] as const;
 /** How long a shutdown may take that nobody waits for. */
 const shutdownMs = 30_000;
-/** How long the shutdown after an aborted start may take. */
-const giveUpMs = 3_500;
+/** How long the shutdown after an aborted start may take. A stop leaves PostgreSQL at least two seconds. */
+const giveUpMs = 1_500;
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;

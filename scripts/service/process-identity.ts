@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { errorCode } from "@/lib/server/telemetry/error-facts";
 
 /** Distinguishes a process from a later one with the same pid. */
@@ -44,6 +44,26 @@ export function identify(pid: number): ProcessIdentity {
 export function isSameProcess(recorded: ProcessIdentity): boolean {
   if (!isAlive(recorded.pid)) return false;
   return recorded.startedAt !== null && recorded.startedAt === startTimeOf(recorded.pid);
+}
+
+/** Returns the pids of all processes that this one has started, directly or not. Empty where there is no `/proc`. */
+export function descendantsOf(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const id of runningPids()) {
+    const parent = Number(statFields(id)?.[1]);
+    children.set(parent, [...(children.get(parent) ?? []), id]);
+  }
+  const found = [pid];
+  for (const id of found) found.push(...(children.get(id) ?? []));
+  return found.slice(1);
+}
+
+function runningPids(): number[] {
+  try {
+    return readdirSync("/proc").map(Number).filter(Boolean);
+  } catch {
+    return [];
+  }
 }
 
 /** Returns true if the process has ended but its parent has not reaped it yet. */

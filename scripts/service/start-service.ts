@@ -161,6 +161,7 @@ async function startParts(context: StartContext): Promise<Seeded | null> {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     INNGEST_BASE_URL: settings.inngestBaseUrl ?? `http://${loopback}:${ports.runner}`,
+    WORKER_PORT: String(ports.worker),
     // The worker registers with an external server; our runner asks the worker.
     INNGEST_SERVE_ORIGIN: settings.inngestBaseUrl
       ? (settings.serveOrigin ?? httpOrigin(settings.workerHost, ports.worker))

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,6 +12,7 @@ import { isAlive } from "./process-identity";
 import { StoppedError } from "./start-error";
 import {
   type SupervisedProcess,
+  endProcess,
   exitWithSupervisor,
   hasEnded,
   superviseProcess,
@@ -182,6 +183,18 @@ describe("waiting for a process's response", () => {
     );
     await expect(waiting).rejects.toThrow("The web process exited while starting.");
   });
+});
+
+it.runIf(existsSync("/proc"))("a process that doesn't react is killed with all that it started", async () => {
+  const deaf = `process.on("SIGTERM", () => {});
+    const { pid } = require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(forever)}], { detached: true });
+    process.send(pid);
+    ${forever}`;
+  const child = start(deaf)();
+  const [pid] = (await once(child, "message")) as [number];
+  await endProcess(child, 100);
+  expect(hasEnded(child)).toBe(true);
+  expect(await waitUntil(() => !isAlive(pid), 5_000)).toBe(true);
 });
 
 it("a process of the service ends when its supervisor is killed", async () => {

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { projectPath, projectDir } from "@/scripts/paths";
+import { descendantsOf } from "./process-identity";
 import { StartError } from "./start-error";
 import { settledWithin, waitUntil, within } from "./wait-until";
 
@@ -156,14 +157,19 @@ export function spawnProcess({ args, env, logFile }: ProcessSpec): ChildProcess 
 /** How long the system may take to remove a killed process. */
 const killMs = 2_000;
 
-/** Sends SIGTERM, and SIGKILL to the whole group after `timeoutMs`. Resolves when the process has ended. */
+/**
+ * Sends SIGTERM, and after `timeoutMs` SIGKILL to the process and all that it has started, such as the browser for
+ * previews. Resolves when the process has ended.
+ */
 export async function endProcess(child: ChildProcess, timeoutMs: number): Promise<void> {
   const { pid } = child;
   if (hasEnded(child) || !pid) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   if (await settledWithin(ended, timeoutMs)) return;
-  killGroup(pid);
+  // Descendants may have groups of their own, and can't be found once their parent has ended.
+  const others = descendantsOf(pid);
+  for (const id of [-pid, ...others]) kill(id);
   await settledWithin(ended, killMs);
 }
 
@@ -171,9 +177,10 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function killGroup(pid: number): void {
+/** @param pid Negative: a process group */
+function kill(pid: number): void {
   try {
-    process.kill(-pid, "SIGKILL");
+    process.kill(pid, "SIGKILL");
   } catch {
     // It has ended in the meantime.
   }
