@@ -157,9 +157,10 @@ describe("listSlides", () => {
   });
 
   it("puts the match first that generates without a warning, or keeps the ranking if none can be tried", async () => {
-    const matchesOf = async (texts: number, run?: () => Promise<number>) => {
+    const matchesOf = async (bullets: number, run?: () => Promise<number>) => {
       const workers = run ? ({ run } as unknown as ServerContext["workers"]) : service.workers;
-      const blocks = Array.from({ length: texts }, () => ({ type: "text", text: { text: "Words" } }));
+      const lines = Array.from({ length: bullets }, (_, index) => `A line with a few words, number ${index}`);
+      const blocks = [{ type: "text", text: { bullets: lines } }];
       const request = matchRequest.parse({
         template_ids: [meridian.id],
         slide_data: { title: "T", content: { blocks } },
@@ -168,9 +169,9 @@ describe("listSlides", () => {
       return matches.map(({ slide_id: id, score }) => ({ id, score }));
     };
     const noThread = () => Promise.reject(new Error("no thread"));
-    // The best match for two texts has no place for the second one.
-    const [best, second] = await matchesOf(2, noThread);
-    expect((await matchesOf(2)).map(({ id }) => id).slice(0, 2)).toEqual([second?.id, best?.id]);
+    // In the two best matches, so many lines become smaller.
+    const [best, second, third] = await matchesOf(14, noThread);
+    expect((await matchesOf(14)).map(({ id }) => id).slice(0, 3)).toEqual([third?.id, best?.id, second?.id]);
     const ranked = await matchesOf(1, noThread);
     expect(ranked[3]!.score).toBeLessThan(ranked[0]!.score);
     expect((await matchesOf(1, async () => 3)).slice(0, 4)).toEqual([ranked[3], ...ranked.slice(0, 3)]);
