@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
@@ -238,6 +239,16 @@ describe("the slides chosen for a document", () => {
     const names = chosen(markdown, candidates);
     expect(names[2]).toBe("Title and Content");
     expect([names[1], names[3]]).not.toContain("Title and Content");
+  });
+
+  it("keep a quotation's source with it, but not a sentence about it", () => {
+    const subtitleOf = (after: string) => {
+      const [slide] = planned(`## Voice\n\n> Kind tests prove nothing.\n\n${after}`);
+      return slide!.purpose === "divider" ? plainText(slide!.data.subtitle) : null;
+    };
+    expect(subtitleOf("Ada Byron, tester")).toBe("Kind tests prove nothing.\nAda Byron, tester");
+    expect(subtitleOf("We changed the tests in June.")).toBeNull();
+    expect(subtitleOf("- Ada Byron")).toBeNull();
   });
 
   it("stay whole if a text that is still large is set a little smaller", () => {

@@ -28,6 +28,8 @@ export type PlannedSlide = {
 
 /** Maximum length of a subtitle, in characters. */
 const SUBTITLE = 160;
+/** The source of a quotation: a line that is no sentence. */
+const SOURCE = /^.{1,80}[^.!?:]$/u;
 /** Characters. More text than this beside a chart, table or picture goes to a separate slide. */
 const BESIDE = 420;
 /** Maximum number of lines of a column if there are two. */
@@ -123,13 +125,16 @@ function contentSlides(section: OutlineSection): PlannedSlide[] {
 
 /**
  * Returns the only text of a section if it looks lost on a page for content: that of a farewell, such as an address,
- * and a quotation. Null for any other section.
+ * and a quotation, perhaps with a line that says whose it is. Null for any other section.
  */
 function phraseOf({ title, parts }: OutlineSection): { text: RichText; purpose: SlidePurpose } | null {
-  const [part, another] = parts;
+  const [part, line, another] = parts;
   if (title === null || another || part?.kind !== "text" || plain(part.text).length > SUBTITLE) return null;
-  if (isClosing(plain(title))) return { text: part.text, purpose: "closing" };
-  return part.isQuote ? { text: part.text, purpose: "divider" } : null;
+  if (!line && isClosing(plain(title))) return { text: part.text, purpose: "closing" };
+  if (!part.isQuote) return null;
+  if (!line) return { text: part.text, purpose: "divider" };
+  if (line.kind !== "text" || !SOURCE.test(plain(line.text))) return null;
+  return { text: [...runsOf(part.text), { text: "\n" }, ...runsOf(line.text)], purpose: "divider" };
 }
 
 function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
