@@ -227,7 +227,7 @@ describe("a filled slide", () => {
     const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
     expect(unused.map(({ message }) => message)).toEqual([
       "The header was dropped: the slide has no header box for it.",
-      "The footnote was dropped: the slide has no footnote box for it.",
+      "The footnote was dropped: the slide has no box for it, and no room below its content.",
     ]);
   });
 

@@ -188,8 +188,9 @@ function placeNewFootnote(
 ): void {
   if (slots.footnote || isBlank(data.footnote)) return;
   const content = blocks.flatMap(({ region }) => regionShapes(region, shapes)).filter((shape) => canvas.has(shape));
-  if (!addFootnote(canvas, content, data.footnote ?? "") && !continued)
-    warnDropped(warnings.within("slide_data", "footnote"), "the footnote");
+  if (addFootnote(canvas, content, data.footnote ?? "") || continued) return;
+  const message = "The footnote was dropped: the slide has no box for it, and no room below its content.";
+  warnings.add("CONTENT_UNUSED", message, "slide_data", "footnote");
 }
 
 /** Returns the footer's place. A footer that the slide itself doesn't set shows the text of the options or the template. */
