@@ -113,9 +113,6 @@ export function canBecome(region: ContentRegion, kind: Exclude<ContentRegion["ki
   return shape?.shape_type === "Placeholder" && TYPES[kind].includes(shape.placeholder_type ?? "");
 }
 
-/** Rows that fit into a table's area. In less room, a chart can't be read. */
-export const ROWS_FOR_CHART = 6;
-
 /** Returns true if a sample's table or chart can be replaced by a block of another type when it gets no content. */
 export function canReplace(region: ContentRegion, type: string): boolean {
   if ((region.kind !== "table" && region.kind !== "chart") || region.kind === type) return false;
