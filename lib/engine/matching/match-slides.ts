@@ -253,9 +253,11 @@ class Fit {
 
   /** Assigns blocks other than texts: to regions of their type, to placeholders, then to samples of the other type. */
   #placeItems(items: readonly Item[], regions: readonly SlideRegion[], column: number): void {
-    let left = items.filter(({ type }) => type !== "text");
-    for (const takes of [isSameType, becomes, isReplaced])
-      left = left.filter((item) => !this.#placeItem(item, regions, column, takes));
+    let left = items;
+    for (const takes of WAYS) {
+      left = left.filter((item) => item.type !== "text" && !this.#placeItem(item, regions, column, takes));
+      if (left.length === 0) return;
+    }
   }
 
   /** Assigns a block to the first free region that takes it. Returns false if there is none. */
@@ -265,9 +267,12 @@ class Fit {
     column: number,
     takes: (region: SlideRegion, item: Item) => boolean,
   ): boolean {
-    const found = regions.findIndex(
-      (region, index) => this.#isFree(regions, index, column) && takes(region, item) && accepts(region, item),
-    );
+    let found = 0;
+    while (
+      found < regions.length &&
+      !(this.#isFree(regions, found, column) && takes(regions[found]!, item) && accepts(regions[found]!, item))
+    )
+      found++;
     const region = regions[found];
     if (!region) return false;
     const { type } = item;
@@ -477,6 +482,9 @@ const isReplaced = (region: SlideRegion, { type }: Item): boolean =>
   (region.type === "table" || region.type === "chart") &&
   (type === "table" || type === "chart" || type === "text") &&
   (region.max_rows ?? MIN_ROWS) >= MIN_ROWS;
+
+/** The ways in which a region takes a block, preferred ones first. */
+const WAYS = [isSameType, becomes, isReplaced] as const;
 
 /** Checks that the region's chart has what the new chart inherits. A placeholder becomes a chart of the default type. */
 function accepts({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {
