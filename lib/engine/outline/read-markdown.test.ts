@@ -43,6 +43,10 @@ it("metadata at the start of a document is no content, except for what a cover s
   ]);
   expect(warnings).toEqual([{ message: "Left out HTML in line 11.", line: 11 }]);
   expect(readMarkdown("---\ntitle: Plan\n---\n# Costs\n").sections.map((section) => section.title)).toEqual(["Costs"]);
+  expect(readMarkdown("---\r\ntitle: Plan\r\ndate: 3 May\r\n---\r\n\r\n## A\r\n")).toMatchObject({
+    title: "Plan",
+    sections: [{ parts: [{ text: "3 May" }] }, { title: "A" }],
+  });
 });
 
 it("lines elsewhere, with blank ones, or without a key are no metadata", () => {

@@ -55,7 +55,7 @@ const tooDeep = () =>
   new DocumentError("The document has lists, quotes or formatting that are nested too deeply. Use fewer levels.");
 
 /** Matches lines between `---` at the start of a document, none of them blank, of which the first has a key. */
-const METADATA = /^---[ \t]*\r?\n(?=[\w-]+:\s)((?:(?!---|\.\.\.|[ \t]*\r?\n).*\n)*)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const METADATA = /^---[ \t]*\r?\n(?=[\w-]+:\s)((?:(?!---|\.\.\.|[ \t]*\r?\n).*\r?\n)*)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
 /** What a document says about itself before it begins. */
 type Metadata = { title: string | null; /** Its subtitle, author and date. */ lines: string[] };
