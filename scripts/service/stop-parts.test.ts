@@ -24,7 +24,7 @@ it("the parts end in order, and one that is done sooner leaves its time to the n
   expect(ended).toEqual([
     ["web", 3_000],
     ["worker", 5_900],
-    ["runner", 6_700],
+    ["runner", 6_200],
     ["postgres", 8_150],
   ]);
 });
@@ -50,7 +50,7 @@ it("the web role drains first, and a start that took long to give up leaves less
   ]);
   const late = partsThatTake({});
   await stopParts(late.parts, { drainMs: 0, beganAt: late.now() - 4_000, now: late.now });
-  expect(late.ended.map(([, limitMs]) => limitMs)).toEqual([0, 2_000, 3_000, 4_500]);
+  expect(late.ended.map(([, limitMs]) => limitMs)).toEqual([0, 2_000, 2_500, 4_500]);
 });
 
 it("a part whose end is never reported doesn't hold up the stop", async () => {

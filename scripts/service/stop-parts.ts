@@ -5,7 +5,7 @@ import { settledWithin } from "./wait-until";
  * When each part must have ended, in milliseconds from the beginning of the stop. They end in this order, so that each
  * still has what it needs to finish its work, and leave the time that they don't need to the next.
  */
-const endsAfterMs = { web: 3_000, worker: 6_000, runner: 7_000, postgres: 8_500 };
+const endsAfterMs = { web: 3_000, worker: 6_000, runner: 6_500, postgres: 8_500 };
 
 /** How long a stop takes at most, without the drain. Docker kills a container after ten seconds. */
 const stopMs = 9_000;
