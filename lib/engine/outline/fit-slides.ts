@@ -100,7 +100,7 @@ const UPRIGHT = 9.5;
 const SMALL = 3.5;
 /** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
 const UNEVEN = 2;
-/** The cost of a block in the place of a sample's table or chart: slides that are made for it show more of the design. */
+/** The cost of a sample's table or chart that gives way: slides that are made for the content show more of the design. */
 const REPLACED = 8;
 /** The cost of a footnote without a box: below a table or chart, the same words are nearer to what they explain. */
 const ADDED_FOOTNOTE = 0.5;
@@ -356,7 +356,10 @@ export const EXPECTED: ReadonlySet<string> = new Set([
   "NUMBER_FORMAT_WIDENED",
 ]);
 
-/** Checks whether the slide has a table or chart in its sample, and the content none. */
+/**
+ * Checks whether the slide has more tables or charts in its sample than the content, so that another block takes the
+ * place of one or it is removed.
+ */
 function replacesSample({ signature: { counts } }: Needs, candidate: MatchCandidate | undefined): boolean {
   const sampled = (kind: "table" | "chart") =>
     candidate?.places?.regions.filter(({ type, has_sample: hasSample }) => type === kind && hasSample).length ?? 0;
