@@ -7,7 +7,6 @@ import { type FieldRef, findFields } from "@/lib/engine/analysis/fields/find-fie
 import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
 import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
-import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Pictures } from "@/lib/engine/generation/slide/pictures";
@@ -28,6 +27,7 @@ import type { Area } from "./slide/areas";
 import { NO_FOOTERS, type UsualFooters, showsSlideNumber, usualFooters } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { type PlacedText, SlideCanvas } from "./slide/slide-canvas";
+import { type SlideLook, slideLook } from "./slide/slide-look";
 import { type LogoFile, Logos } from "./table/logos";
 import { checkLineCounts, warnAboutUnknownFields } from "./text/check-request";
 import { isBlank, richLines, toRunContent } from "./text/rich-text";
@@ -600,24 +600,11 @@ export class DeckGenerator {
     return template;
   }
 
-  /**
-   * Returns the size in points of the largest letters that places for text on a slide or layout have; null if there are
-   * none.
-   */
-  lettersOf(templateId: string, id: string): number | null {
+  /** Returns the look of a slide or layout of a template; null if the template has none with this id. */
+  lookOf(templateId: string, id: string): SlideLook | null {
     const template = this.#template(templateId);
     const source = template?.source(id);
-    const columns = template && source ? template.places(id, source).slots.columns : [];
-    const sizes = columns.flatMap(({ regions }) =>
-      regions.flatMap((region) => (region.kind === "text" && region.text ? [fontSize(region.text.shape)] : [])),
-    );
-    return sizes.length > 0 ? Math.max(...sizes) : null;
-  }
-
-  /** Returns the layout that a slide of a template is based on, or the layout with this id; undefined if it has none. */
-  layoutOf(templateId: string, id: string): SlideLayout | undefined {
-    const source = this.#template(templateId)?.source(id);
-    return source?.kind === "slide" ? source.slide.layout : source?.layout;
+    return template && source ? template.look(id, source) : null;
   }
 }
 
@@ -762,6 +749,14 @@ class TemplateFile {
       this.#places.set(id, (places = { slots, fields: findFields(reading, slots) }));
     }
     return places;
+  }
+
+  look(id: string, source: TemplateSource): SlideLook {
+    const { width, height } = this.presentation.slideSize;
+    const size = { width: width / EMU_PER_POINT, height: height / EMU_PER_POINT };
+    const { part, layout } =
+      source.kind === "slide" ? source.slide : { part: source.layout.part, layout: source.layout };
+    return slideLook(this.places(id, source).slots, { part, layout }, size);
   }
 }
 

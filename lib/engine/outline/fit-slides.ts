@@ -5,6 +5,7 @@ import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-d
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
+import { type SlideLook, looksAlike } from "@/lib/engine/generation/slide/slide-look";
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { type Needs, needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
@@ -17,6 +18,7 @@ import {
   splitSlide,
   withCaption,
   withFootnoteInNotes,
+  withSubtitleInNotes,
   withSubtitleInTitle,
   withTextInNotes,
   withoutExtras,
@@ -92,8 +94,8 @@ const FAREWELL: Readonly<Partial<Record<SlidePurpose, number>>> = { divider: 0.5
 const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, alike: 0.9 };
 /** The cost of a place in the middle of the slide that stays empty, which leaves a hole. */
 const EMPTY_PLACE = 5.5;
-/** The cost of a slide that looks as if from another deck: from a master that most of the template's slides don't have. */
-const FOREIGN = 2;
+/** The cost of a page that looks as if from another deck: its master or its title is not that of most pages. */
+const FOREIGN = 3.5;
 /** The cost of upright text, which readers have to turn their heads for. */
 const UPRIGHT = 9.5;
 /** The cost of content in letters that the back of a room can't read. */
@@ -113,8 +115,8 @@ const CLOSING_PHRASES = 40;
 
 class Fitter {
   readonly #generator: DeckGenerator;
-  /** The master of most of the template's slides with content, or of its first layout; undefined: none. */
-  readonly #master: string | undefined;
+  /** The look that most pages with content have; null: none. */
+  readonly #usual: SlideLook | null;
   #count = 0;
 
   constructor(
@@ -125,17 +127,28 @@ class Fitter {
       { templates: new Map([[template.templateId, template.bytes]]), slides: [] },
       false,
     );
-    const { templateId, candidates } = template;
-    const slides = candidates.filter(({ slide_id }) => slide_id.startsWith("slide_"));
-    // A cover may have a master of its own.
-    const withContent = slides.filter(({ places }) => places?.purpose === "content");
-    const [judged = []] = [withContent, slides, candidates.slice(0, 1)].filter(({ length }) => length > 0);
-    const counts = new Map<string | undefined, number>();
-    for (const { slide_id } of judged) {
-      const master = this.#generator.layoutOf(templateId, slide_id)?.master.part.name;
-      counts.set(master, (counts.get(master) ?? 0) + 1);
-    }
-    this.#master = [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+    this.#usual = this.#usualLook();
+  }
+
+  /**
+   * Returns the look of the template's content: the one that most slides and layouts share, of those whose master most
+   * slides with content have. A cover may have a master of its own.
+   */
+  #usualLook(): SlideLook | null {
+    const content = this.template.candidates.filter(({ places }) => places?.purpose === "content");
+    const looks = content.flatMap(({ slide_id }) => {
+      const look = this.#lookOf(slide_id);
+      return look ? [{ look, isSlide: slide_id.startsWith("slide_") }] : [];
+    });
+    const slides = looks.filter(({ isSlide }) => isSlide);
+    const masters = (slides.length > 0 ? slides : looks).map(({ look }) => look.master);
+    const master = mostFrequent(masters, (one, other) => one === other);
+    const judged = looks.flatMap(({ look }) => (look.master === master ? [look] : []));
+    return mostFrequent(judged, looksAlike);
+  }
+
+  #lookOf(id: string): SlideLook | null {
+    return this.#generator.lookOf(this.template.templateId, id);
   }
 
   /** @param cuts How often the slide may still be split */
@@ -179,8 +192,16 @@ class Fitter {
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
-    if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose))
+    if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose)) {
       attempt(withSubtitleInTitle(slide), 4, null);
+      // On a farewell, it says how to get in touch.
+      if (slide.purpose === "title")
+        attempt(
+          withSubtitleInNotes(slide),
+          6,
+          "The subtitle went to the speaker notes: the template's opening slide has only a title.",
+        );
+    }
     if (costOfFound() >= COSTS.CONTENT_UNUSED) {
       attempt(
         withFootnoteInNotes(slide),
@@ -229,8 +250,7 @@ class Fitter {
       const price =
         purpose === "content"
           ? emptyPlaces(match) * EMPTY_PLACE +
-            this.#foreign(match) +
-            this.#small(match) +
+            this.#lookCost(match) +
             (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
             (replacesSample(needs, candidate) ? REPLACED : 0) +
             (addsFootnote(needs, candidate) ? ADDED_FOOTNOTE : 0)
@@ -256,18 +276,14 @@ class Fitter {
     return purposeIn(candidates.find((one) => one.slide_id.startsWith("layout_") && one.layout_name === layout_name));
   }
 
-  /** Returns the cost of a slide that looks as if from another deck; 0 for any other. */
-  #foreign({ slide_id }: MatchResult): number {
-    const layout = this.#generator.layoutOf(this.template.templateId, slide_id);
-    const isUpright = layout?.part.root.get("type")?.startsWith("vert") === true;
-    if (isUpright) return UPRIGHT;
-    return layout?.master.part.name === this.#master ? 0 : FOREIGN;
-  }
-
-  /** Returns the cost of a slide whose text is small; 0 for any other. */
-  #small({ slide_id }: MatchResult): number {
-    const letters = this.#generator.lettersOf(this.template.templateId, slide_id);
-    return letters !== null && letters < READABLE * pageScale(this.#generator.pageSize) ? SMALL : 0;
+  /** Returns the cost of the way in which a page would stand out among the others. */
+  #lookCost({ slide_id }: MatchResult): number {
+    const look = this.#lookOf(slide_id);
+    if (!look) return 0;
+    if (look.isUpright && this.#usual?.isUpright === false) return UPRIGHT;
+    const isForeign = this.#usual !== null && !looksAlike(look, this.#usual);
+    const isSmall = look.letters !== null && look.letters < READABLE * pageScale(this.#generator.pageSize);
+    return (isForeign ? FOREIGN : 0) + (isSmall ? SMALL : 0);
   }
 
   /**
@@ -324,6 +340,16 @@ class Fitter {
     const [match] = matchSlides(needsOf(slide_data), this.template.candidates, 1);
     return match && match.overflow_counts.chart === 0 ? { template_slide_id: match.slide_id, slide_data } : null;
   }
+}
+
+/** Returns the entry to which most are alike; null if there is none. The first of several. */
+function mostFrequent<T>(all: readonly T[], isAlike: (one: T, other: T) => boolean): T | null {
+  let best: { entry: T; count: number } | null = null;
+  for (const entry of all) {
+    const count = all.filter((other) => isAlike(entry, other)).length;
+    if (!best || count > best.count) best = { entry, count };
+  }
+  return best && best.entry;
 }
 
 /** From this cost on, splitting the slide is better if that saves more than `MIN_GAIN`. */

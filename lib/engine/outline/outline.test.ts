@@ -9,6 +9,7 @@ import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { shareOf } from "@/scripts/test/share-of";
 import { type FittedSlide, type OutlineTemplate, fitSlides } from "./fit-slides";
 import { chartOf, planSlides, splitSlide } from "./plan-slides";
@@ -194,7 +195,7 @@ describe("the slides chosen for a document", () => {
     expect(chosen("# Report", [as(closing, "closing", 0), as(opening, "title", 4)])).toEqual(["Section Divider"]);
   });
 
-  it("open on the opening slide, even if its title is set smaller, and with the subtitle in the title if there is no place", () => {
+  it("open on the opening slide, even if its title is set smaller, and with the subtitle in the title or the notes if there is no place", () => {
     const title = `# ${"Modernising the handling of orders ".repeat(4)}`;
     const candidates = [layout("Title and Content"), layout("Title Slide")];
     const [slide] = fitSlides(planned(title), { templateId: "t", bytes, candidates }, {}, 200);
@@ -213,6 +214,17 @@ describe("the slides chosen for a document", () => {
     expect(joined).toMatchObject({
       match: { layout_name: "Title Only" },
       slide_data: { title: [{ text: "Report" }, { text: "\n" }, { text: "For the board" }] },
+    });
+    const [noted] = fitSlides(
+      planned(`# Report\n\n${"For the board and everybody who works with it. ".repeat(2)}`),
+      { templateId: "t", bytes, candidates: [layout("Title and Content"), titleOnly] },
+      {},
+      200,
+    );
+    expect(noted).toMatchObject({
+      match: { layout_name: "Title Only" },
+      slide_data: { title: "Report", notes: expect.stringContaining("For the board") },
+      warnings: [expect.stringContaining("speaker notes")],
     });
   });
 
@@ -422,15 +434,38 @@ describe("the slides chosen for a document", () => {
     expect(Presentation.open(deck!).slides[0]!.layout!.master.themePart!.root.get("name")).toBe("Meridian");
   });
 
+  it("have one background, and their titles at one place", () => {
+    const full = all.find((one) => one.layout_name === "Title Only" && one.capacity.textbox === 1)!;
+    const candidates = [layout("Title and Content"), layout("Two Columns"), full];
+    const markdown = "## Points\n- One\n- Two";
+    expect(chosen(markdown, candidates)).toEqual(["Title Only"]);
+    const moved = Presentation.open(bytes);
+    const title = moved.slides[full.slide_index]!.part.edit()
+      .descendants("p:sp")
+      .find((shape) => shape.descendants("p:ph").some((ph) => ph.get("type") === "title"))!;
+    title
+      .child("p:spPr")!
+      .put(el("a:xfrm", {}, el("a:off", { x: 600_000, y: 2_600_000 }), el("a:ext", { cx: 9_000_000, cy: 600_000 })), [
+        "a:xfrm",
+      ]);
+    expect(chosen(markdown, candidates, moved.package_.save())).toEqual(["Title and Content"]);
+    const colored = Presentation.open(bytes);
+    const slide = colored.slides[full.slide_index]!.part.edit().child("p:cSld")!;
+    const fill = el("a:solidFill", {}, el("a:srgbClr", { val: "FFEECC" }));
+    slide.put(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))), ["p:bg", "p:spTree"]);
+    expect(chosen(markdown, candidates, colored.package_.save())).toEqual(["Title and Content"]);
+  });
+
   it("avoid layouts with upright text", () => {
     const other = all.find((one) => one.layout_name === "Title Only" && one.capacity.textbox === 1)!;
     const candidates = [layout("Title and Content"), other];
     expect(chosen("## Points\n- One\n- Two", candidates)).toEqual(["Title Only"]);
     const template = Presentation.open(bytes);
-    template.layouts
+    for (const body of template.layouts
       .find(({ name }) => name === "Title Only")!
       .part.edit()
-      .set("type", "vertTx");
+      .descendants("a:bodyPr"))
+      body.set("vert", "eaVert");
     const upright = template.package_.save();
     expect(chosen("## Points\n- One\n- Two", candidates, upright)).toEqual(["Title and Content"]);
     // Even a column that stays empty is better.

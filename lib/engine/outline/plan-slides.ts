@@ -211,10 +211,21 @@ export function withFootnoteInNotes({
   ...slide
 }: PlannedSlide): PlannedSlide | null {
   if (!footnote) return null;
-  return {
-    ...slide,
-    data: { ...data, notes: [notes, footnote].flatMap((one) => (one ? [plain(one)] : [])).join("\n") },
-  };
+  return { ...slide, data: { ...data, notes: joined(notes, footnote) } };
+}
+
+const joined = (...texts: (RichText | null | undefined)[]): string =>
+  texts.flatMap((text) => (text ? [plain(text)] : [])).join("\n");
+
+/**
+ * Returns a slide whose subtitle is in the speaker notes, for a template whose opening slide has only a title. Null if
+ * there is none.
+ */
+export function withSubtitleInNotes({
+  data: { subtitle, notes, ...data },
+  ...slide
+}: PlannedSlide): PlannedSlide | null {
+  return subtitle ? { ...slide, data: { ...data, notes: joined(notes, subtitle) } } : null;
 }
 
 /**
