@@ -4,7 +4,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
 import { type Box, type ToSlide, groupTransform, identity, rotatedBox } from "@/lib/engine/pptx/model/box";
-import { type ColorContext, colorMapOf } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, colorChoice, colorMapOf } from "@/lib/engine/pptx/model/color";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { effectiveBox, nonVisual, ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { textStyleOf } from "@/lib/engine/pptx/model/text-style";
@@ -306,6 +306,13 @@ export class SlideCanvas extends PlacedShapes {
     const text = { styles: style.lists, fonts: this.fonts, ...(font && { base: { font } }) };
     if (source) inheritedTexts.set(source, text);
     return text;
+  }
+
+  /** Returns the color (`a:schemeClr` …) of a shape's text on the first level; undefined if nothing sets one. */
+  textColor(shape: XmlElement): XmlElement | undefined {
+    const own = shape.find("p:txBody", "a:lstStyle");
+    const lists = [...(own ? [own] : []), ...this.inheritedText(shape).styles];
+    return lists.flatMap((list) => colorChoice(list.find("a:lvl1pPr", "a:defRPr", "a:solidFill")) ?? [])[0];
   }
 
   /** Returns the styles inherited by text outside placeholders: in tables and in added text boxes. */

@@ -274,14 +274,44 @@ export function marksHeader(style: TableStyle): boolean {
   return header.bold === true || header.color !== usual.color || styledFill(style.headerParts) !== styledFill(row);
 }
 
-/** Contrast of a header's text from which on it can be read, in a color that its style does not have for it. */
-const MIN_HEADER_CONTRAST = 3;
+/** Contrast from which on text of a new table can be read. */
+const MIN_TEXT_CONTRAST = 3;
 
 /** Checks that a color of the theme can be read on the header of a table style. */
 export function isReadableHeader({ text, fill, isRecolored }: HeaderStyle, colors: ColorContext): boolean {
   if (!isRecolored || !fill || !text.color) return true;
   const [own, behind] = [el("a:solidFill", {}, text.color.clone()), fill].map((one) => resolveColor(one, colors));
-  return !own || !behind || contrast(own.hex, behind.hex) >= MIN_HEADER_CONTRAST;
+  return !own || !behind || contrast(own.hex, behind.hex) >= MIN_TEXT_CONTRAST;
+}
+
+/**
+ * Returns a color for the text of a new table's rows: null if that of its style can be read on each row, otherwise the
+ * one of these that reads best.
+ *
+ * @param ground The color behind the table (`#RRGGBB`), for rows without a fill; null if it is unknown
+ */
+export function readableRowColor(
+  style: TableStyle,
+  ground: string | null,
+  others: readonly XmlElement[],
+  colors: ColorContext,
+): XmlElement | null {
+  const rows = [1, 2].map((row) => {
+    const parts = style.partsOf({ firstRow: true, bandRow: true }, { row, column: 1, rows: 4, columns: 3 });
+    const fill = styledFill(parts);
+    const behind = fill?.name === "a:solidFill" ? (resolveColor(fill, colors)?.hex ?? null) : fill ? null : ground;
+    return { own: styledText(parts).color ?? el("a:schemeClr", { val: "tx1" }), behind };
+  });
+  const leastContrast = (choice: XmlElement | null) =>
+    Math.min(
+      ...rows.map(({ own, behind }) => {
+        const color = resolveColor(el("a:solidFill", {}, (choice ?? own).clone()), colors);
+        return color && behind ? contrast(color.hex, behind) : Number.POSITIVE_INFINITY;
+      }),
+    );
+  if (leastContrast(null) >= MIN_TEXT_CONTRAST) return null;
+  const [best] = others.toSorted((one, other) => leastContrast(other) - leastContrast(one));
+  return best && leastContrast(best) > leastContrast(null) ? best : null;
 }
 
 /** Returns the theme's color that reads best on a fill; null if the text's own color can be read. */

@@ -597,6 +597,41 @@ describe("a table block", () => {
     expect(await styleWith("2BC1E7")).not.toBe("{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}");
   });
 
+  it("has the text color of its place if that of its style can't be read on its rows", async () => {
+    const inkWith = async (dark: string) => {
+      const colors = [
+        ...[
+          ["dk1", dark],
+          ["lt1", "FFFFFF"],
+          ["dk2", "101010"],
+          ["lt2", "EEEEEE"],
+        ],
+        ...["accent1", "accent2", "accent3", "accent4", "accent5", "accent6", "hlink", "folHlink"].map((name) => [
+          name,
+          "01579B",
+        ]),
+      ].map(([name = "", value = ""]) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`);
+      const ink = '<a:lvl1pPr><a:defRPr><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:defRPr></a:lvl1pPr>';
+      const deck = await SampleDeck.make(
+        [{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(2), rows(2, 2))) }],
+        {
+          bytes: buildPresentation({
+            layout: placeholder("Content", 'idx="1"', "", [40, 130, 880, 350], ink),
+            themeElements: `<a:clrScheme name="C">${colors.join("")}</a:clrScheme>`,
+          }),
+        },
+      );
+      return deck
+        .shape("Content")
+        .descendants("a:tr")
+        .map((row) =>
+          row.descendants("a:rPr").flatMap((run) => run.find("a:solidFill", "a:schemeClr")?.get("val") ?? []),
+        );
+    };
+    expect(await inkWith("F46524")).toEqual([[], ["tx2", "tx2"], ["tx2", "tx2"]]);
+    expect(await inkWith("202020")).toEqual([[], [], []]);
+  });
+
   it("has a bold header if its style doesn't set the header apart", async () => {
     const boldIn = async (header: string) => {
       const line = '<a:ln w="9525"><a:solidFill><a:srgbClr val="9E9E9E"/></a:solidFill></a:ln>';

@@ -1,11 +1,12 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
 import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { isReadableHeader, marksHeader, readHeaderStyle } from "./build-cell";
+import { isReadableHeader, marksHeader, readHeaderStyle, readableRowColor } from "./build-cell";
 import type { ColumnKind } from "./match-pattern";
 
 /** EMU: the height of a row that PowerPoint inserts. */
@@ -35,6 +36,7 @@ export function insertTable(
     table: plainTable(columns, box.width, style, hasTotal, {
       size: textSize(canvas, placeholder),
       boldHeader: !marksHeader(styleOf(canvas, style)),
+      color: rowColor(canvas, placeholder, style),
     }),
     placeholder: objectPlaceholder(placeholder),
   });
@@ -51,6 +53,17 @@ function readableStyle(canvas: SlideCanvas, id: string): string {
   const isReadable = (one: string) =>
     isReadableHeader(readHeaderStyle(styleOf(canvas, one), canvas.theme.lineWidths, canvas.colors), canvas.colors);
   return isReadable(id) ? id : (accentsOf(id).find(isReadable) ?? id);
+}
+
+/**
+ * Returns a color (`a:schemeClr` …) for the rows of a table if that of its style can't be read on them, as in themes
+ * whose text has another color than the theme's first: the placeholder's own, or one of the theme's. Null otherwise.
+ */
+function rowColor(canvas: SlideCanvas, placeholder: XmlElement, id: string): XmlElement | null {
+  const own = canvas.textColor(placeholder);
+  const usual = ["tx1", "bg1", "tx2", "bg2"].map((val) => el("a:schemeClr", { val }));
+  const others = own ? [own, ...usual] : usual;
+  return readableRowColor(styleOf(canvas, id), groundBehind(canvas, placeholder), others, canvas.colors);
 }
 
 /**
@@ -94,37 +107,47 @@ export function tableFrame(parts: {
  * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Numbers in the
  * first column are labels (years, ranks) and stay left-aligned.
  *
- * @param text Text size (`sz`; null: the presentation's), and whether the header is bold, because its style doesn't set
- *   it apart
+ * @param text Text size (`sz`; null: the presentation's), whether the header is bold, because its style doesn't set it
+ *   apart, and the color of the rows (null: the style's)
  */
 export function plainTable(
   columns: readonly ColumnKind[],
   width: number,
   style: string,
   hasTotal = false,
-  { size, boldHeader }: { size: number | null; boldHeader: boolean } = { size: null, boldHeader: false },
+  { size, boldHeader, color = null }: { size: number | null; boldHeader: boolean; color?: XmlElement | null } = {
+    size: null,
+    boldHeader: false,
+  },
 ): XmlElement {
-  const paragraph = (right: boolean, bold: boolean) =>
+  type Style = { bold?: boolean; color?: XmlElement | null };
+  const paragraph = (right: boolean, style: Style) =>
     el(
       "a:p",
       {},
       ...(right ? [el("a:pPr", { algn: "r" })] : []),
-      ...(size === null && !bold
+      ...(size === null && !style.bold && !style.color
         ? []
-        : [el("a:endParaRPr", { ...(size !== null && { sz: size }), ...(bold && { b: 1 }) })]),
+        : [
+            el(
+              "a:endParaRPr",
+              { ...(size !== null && { sz: size }), ...(style.bold && { b: 1 }) },
+              ...(style.color ? [el("a:solidFill", {}, style.color.clone())] : []),
+            ),
+          ]),
     );
-  const cell = (right: boolean, bold: boolean) =>
-    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right, bold)), el("a:tcPr"));
-  const row = (bold = false) =>
-    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0, bold)));
+  const cell = (right: boolean, style: Style) =>
+    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right, style)), el("a:tcPr"));
+  const row = (style: Style = {}) =>
+    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0, style)));
   const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
   return el(
     "a:tbl",
     {},
     el("a:tblPr", { firstRow: 1, ...(hasTotal && { lastRow: 1 }), bandRow: 1 }, el("a:tableStyleId", {}, style)),
     el("a:tblGrid", {}, ...grid),
-    row(boldHeader),
-    row(),
+    row({ bold: boldHeader }),
+    row({ color }),
     ...(hasTotal ? [row()] : []),
   );
 }
