@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
+import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
 import {
   editedSample,
   sampleBytes,
@@ -279,6 +280,74 @@ describe("a chart block", () => {
     const dark = await made("1F5FBF");
     expect(dark.colors).toEqual(["bg1", "bg1"]);
     expect(dark.series).not.toEqual(["accent1", 0]);
+  });
+});
+
+describe("a new chart", () => {
+  const categories = ["North", "South"];
+  const series = [{ name: "S", values: [1, 2] }];
+  const title = placeholder("Title", 'type="title"', "", [40, 20, 880, 80]);
+  const made = async (place: string, chart: Partial<ChartContent> = {}, themeElements?: string) => {
+    const deck = await SampleDeck.make(
+      [
+        {
+          layout: "Title and Content",
+          data: withBlocks("T", { type: "chart", chart: { categories, series, ...chart } }),
+        },
+      ],
+      { bytes: buildPresentation({ layout: title + place, ...(themeElements !== undefined && { themeElements }) }) },
+    );
+    expect(deck.results[0]).toMatchObject({ status: "completed", warnings: [] });
+    return deck;
+  };
+  const sized = (size: number) => `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
+  const body = (size: number, [width, height] = [880, 380]) =>
+    placeholder("Content", 'idx="1"', "", [40, 130, width!, height!], sized(size));
+  const letters = (deck: SampleDeck) =>
+    chartOf(deck).space.child("c:txPr")!.descendants("a:defRPr")[0]!.int("sz")! / 100;
+
+  it("has letters that suit the text of its place, smaller where its labels would collide", async () => {
+    expect(letters(await made(body(16)))).toBe(12);
+    expect(letters(await made(body(20)))).toBe(14);
+    expect(letters(await made(body(32)))).toBe(16);
+    expect(letters(await made(body(32, [400, 380])))).toBe(13.5);
+    const long = Array.from({ length: 8 }, (_, index) => `Communication ${index}`);
+    const crowded = await made(body(32), { categories: long, series: [{ name: "S", values: long.map(() => 1) }] });
+    expect(letters(crowded)).toBeGreaterThanOrEqual(12);
+    expect(letters(crowded)).toBeLessThan(16);
+  });
+
+  it("has the color of its place's text if the theme's can't be read", async () => {
+    const ink = '<a:lvl1pPr><a:defRPr><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:defRPr></a:lvl1pPr>';
+    const color = (name: string, value: string) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`;
+    const theme = (dark: string) =>
+      `<a:clrScheme name="C">${color("dk1", dark)}${color("lt1", "FFFFFF")}${color("dk2", "101010")}${[
+        "lt2",
+        ...["accent1", "accent2", "accent3", "accent4", "accent5", "accent6", "hlink", "folHlink"],
+      ]
+        .map((name) => color(name, "01579B"))
+        .join("")}</a:clrScheme>`;
+    const place = placeholder("Content", 'idx="1"', "", [40, 130, 880, 380], ink);
+    const inkWith = async (dark: string) =>
+      chartOf(await made(place, {}, theme(dark)))
+        .space.child("c:txPr")!
+        .descendants("a:schemeClr")[0]!
+        .get("val");
+    expect([await inkWith("F46524"), await inkWith("202020")]).toEqual(["tx2", "tx1"]);
+  });
+
+  it("is as wide as its place above a drawing that reaches into it from a corner", async () => {
+    const at = (x: number, y: number, width: number, height: number) =>
+      `<a:xfrm><a:off x="${x * 12_700}" y="${y * 12_700}"/><a:ext cx="${width * 12_700}" cy="${height * 12_700}"/></a:xfrm>`;
+    const corner = (x: number, y: number) =>
+      `<p:sp><p:nvSpPr><p:cNvPr id="90" name="Corner"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${at(x, y, 920 - x, 510 - y)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="112233"/></a:solidFill></p:spPr></p:sp>`;
+    const sizeWith = async (drawing: string) => {
+      const { width, height } = boxOf(await made(body(18) + drawing), "Content");
+      return [width, height].map((length) => Math.round(length / 12_700));
+    };
+    expect(await sizeWith("")).toEqual([880, 380]);
+    expect(await sizeWith(corner(800, 440))).toEqual([880, 310]);
+    expect(await sizeWith(corner(800, 330))).toEqual([760, 380]);
   });
 });
 

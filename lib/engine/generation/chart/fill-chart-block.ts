@@ -1,16 +1,19 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
-import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
+import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { colorBehind, contrastOn, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
-import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
-import { fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
+import { type ChartGround, fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { objectPlaceholder, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { addChartExtras, checkDataRows, hasOwnDataTable, warnAboutMissingTable } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
@@ -55,16 +58,59 @@ export function fillChartBlock(
   }
   const box = canvas.box(shown.frame);
   if (box) {
-    fitRoundChart(shown.part, box, content);
-    placePieLegend(shown.part, box, content);
-    if (shown.sample) keepChartText(shown.part, box, shown.sample);
-    fitChartText(shown.part, box, content, options.label, warnings);
-    const place = { box, font: canvas.fonts.minor };
-    fitCategoryLabels(shown.part, place, content, options.label, warnings);
-    fitValueLabels(shown.part, place, content, options.label, warnings);
+    fitLargest(shown.part, shown.sizes, warnings, (own) => {
+      fitRoundChart(shown.part, box, content);
+      placePieLegend(shown.part, box, content);
+      if (shown.sample) keepChartText(shown.part, box, shown.sample);
+      fitChartText(shown.part, box, content, options.label, own);
+      const place = { box, font: canvas.fonts.minor };
+      fitCategoryLabels(shown.part, place, content, options.label, own);
+      fitValueLabels(shown.part, place, content, options.label, own);
+    });
   }
   surround(canvas, shown.frame, shown.part, content, options, warnings);
   warnAboutMissingTable(content, hasOwnDataTable(shown.part.root), options.label, warnings);
+}
+
+/**
+ * Fits the text of a chart at the first of its sizes (points, largest first) that causes no warning, or at the last
+ * one. Without sizes, at its own.
+ */
+function fitLargest(part: Part, sizes: readonly number[], warnings: Warnings, fit: (warnings: Warnings) => void): void {
+  const blank = sizes.length > 1 ? part.root.clone() : null;
+  for (const [index, size] of sizes.entries()) {
+    if (index > 0 && blank) part.root.children = blank.clone().children;
+    for (const run of part.root.child("c:txPr")?.descendants("a:defRPr") ?? []) run.set("sz", Math.round(size * 100));
+    if (index === sizes.length - 1) break;
+    const own = new Warnings();
+    fit(own);
+    if (own.list.length === 0) return;
+  }
+  fit(warnings);
+}
+
+/** Points on a page of 13.33 by 7.5 inches: the sizes of a new chart's text. */
+const LETTERS = { smallest: 12, largest: 16 };
+/** Share of the size of a place's text for a chart in it. */
+const TEXT_SHARE = 0.7;
+/** Shares of a chart's width and height: its text is no larger, so that labels keep apart. */
+const BOX_SHARE = { width: 1 / 30, height: 1 / 20 };
+
+/** Returns the sizes in points that suit the text of a new chart in the place of a text, largest first. */
+function lettersFor(canvas: SlideCanvas, placeholder: XmlElement, box: Box): number[] {
+  const scale = pageScale(canvas.size);
+  const smallest = LETTERS.smallest * scale;
+  const [text] = bodyParagraphs(el("p:txBody", {}, el("a:p")), canvas.inheritedText(placeholder));
+  const suitable = [
+    LETTERS.largest * scale,
+    (text?.endStyle?.size ?? 0) * TEXT_SHARE,
+    (box.width / EMU_PER_POINT) * BOX_SHARE.width,
+    (box.height / EMU_PER_POINT) * BOX_SHARE.height,
+  ];
+  const sizes = [smallest];
+  const largest = Math.round(Math.min(...suitable) * 2) / 2;
+  for (let size = largest; size > smallest; size--) sizes.splice(-1, 0, size);
+  return sizes;
 }
 
 /** Shares of a chart's height: the most that the chart gives up for text above it, and the gap below that text. */
@@ -120,7 +166,7 @@ function showChart(
   content: ChartContent,
   label: string,
   warnings: Warnings,
-): { frame: XmlElement; part: Part; sample?: ChartText } | undefined {
+): { frame: XmlElement; part: Part; sizes: readonly number[]; sample?: ChartText } | undefined {
   try {
     if (shape.name !== "p:graphicFrame") return insertChart(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
@@ -133,7 +179,7 @@ function showChart(
       // The template's analysis already reports that the workbook is missing.
       if (code !== "CHART_WORKBOOK_REPLACED") warnings.add(code, message, ...path);
     }
-    return { frame: shape, part, sample };
+    return { frame: shape, part, sizes: [], sample };
   } catch (error) {
     if (error instanceof ChartError) throw new SlideError("INVALID_CHART", `${label}: ${error.message}`, error.path);
     throw error;
@@ -158,6 +204,9 @@ function surround(
   addChartExtras(canvas, frame, part, extras, { label, warnings, minimumSize: minimum.table });
 }
 
+/** A part as wide as its box is preferred to a narrower one that is up to this much larger: it aligns with the text. */
+const FULL_WIDTH = 1.25;
+
 /**
  * Returns the part of a box that no picture, drawing or text of the slide covers. `placeholder` is the shape in the
  * box. Null if no part is large enough.
@@ -165,7 +214,11 @@ function surround(
 function unobstructedBox(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box | null {
   const { covering, drawn } = obstaclesIn(canvas, placeholder, box);
   const obstacles = [...covering, ...drawn];
-  return obstacles.length > 0 ? largestFreePart(box, obstacles, { alignment: "l", anchor: 0 }) : box;
+  if (obstacles.length === 0) return box;
+  const side = { alignment: "l", anchor: 0 };
+  const rows = obstacles.map((obstacle) => ({ ...obstacle, x: box.x, width: box.width }));
+  const [part, wide] = [obstacles, rows].map((taken) => largestFreePart(box, taken, side));
+  return part && wide && area(wide) * FULL_WIDTH >= area(part) ? wide : (part ?? null);
 }
 
 /** A placeholder whose height is a smaller share of its width is meant for a line of text. */
@@ -187,11 +240,17 @@ function boxForChart(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Bo
 /** Minimum contrast of the theme's text color with what is behind a new chart. */
 const MIN_TEXT_CONTRAST = 4.5;
 
-/** Returns the color behind a placeholder if the theme's background color is easier to read on it than its text color. */
-function darkGround(canvas: SlideCanvas, placeholder: XmlElement): string | null {
-  const ground = groundBehind(canvas, placeholder);
-  const usual = contrastOn(ground, "tx1", canvas.colors);
-  return usual < MIN_TEXT_CONTRAST && contrastOn(ground, "bg1", canvas.colors) > usual ? ground : null;
+/**
+ * Returns the color behind a placeholder and another color of the theme for the text on it, if that is easier to read
+ * than the theme's text color: the background color, or that of the placeholder's text. Null otherwise.
+ */
+function groundFor(canvas: SlideCanvas, placeholder: XmlElement): ChartGround | null {
+  const color = groundBehind(canvas, placeholder);
+  const contrast = (ink: string) => contrastOn(color, ink, canvas.colors);
+  const own = canvas.textColor(placeholder);
+  const inks = ["bg1", ...(own?.name === "a:schemeClr" && own.children.length === 0 ? [own.get("val") ?? "bg1"] : [])];
+  const [ink = "bg1"] = inks.toSorted((one, other) => contrast(other) - contrast(one));
+  return color && contrast("tx1") < MIN_TEXT_CONTRAST && contrast(ink) > contrast("tx1") ? { color, ink } : null;
 }
 
 /**
@@ -204,11 +263,11 @@ function insertChart(
   canvas: SlideCanvas,
   placeholder: XmlElement,
   content: NewChartContent,
-): { frame: XmlElement; part: Part } | undefined {
+): { frame: XmlElement; part: Part; sizes: readonly number[] } | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
   const box = boxForChart(canvas, placeholder, place);
-  const { part, relationshipId } = createChart(canvas.part, content, darkGround(canvas, placeholder));
+  const { part, relationshipId } = createChart(canvas.part, content, groundFor(canvas, placeholder));
   const properties = nonVisual(placeholder);
   const frame = chartFrame({
     id: properties?.int("id") ?? canvas.nextId(),
@@ -217,6 +276,7 @@ function insertChart(
     box,
     placeholder: objectPlaceholder(placeholder),
   });
+  const sizes = lettersFor(canvas, placeholder, box);
   canvas.replace(placeholder, frame);
-  return { frame, part };
+  return { frame, part, sizes };
 }

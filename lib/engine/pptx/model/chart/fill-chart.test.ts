@@ -235,6 +235,35 @@ describe("a new chart", () => {
     ]);
   });
 
+  it("shows the values of a few bars instead of an axis, and those of many or several series on an axis", () => {
+    const shown = (content: ChartContent) => {
+      const { root } = createChart(slide(), content).part;
+      return {
+        labels: root.descendants("c:showVal").some((flag) => flag.get("val") === "1"),
+        axis: root.descendants("c:valAx")[0]!.child("c:delete")!.get("val") === "0",
+        gridlines: root.descendants("c:majorGridlines").length > 0,
+      };
+    };
+    const onAxis = { labels: false, axis: true, gridlines: true };
+    const many = Array.from({ length: 9 }, (_, index) => index);
+    expect(shown(newContent(1))).toEqual({ labels: true, axis: false, gridlines: false });
+    expect(shown({ ...newContent(1), chart_type: "clustered_bar" }).labels).toBe(true);
+    expect(shown(newContent(2))).toEqual(onAxis);
+    expect(shown({ categories: many.map(String), series: [{ name: "S", values: many }] })).toEqual(onAxis);
+    expect(shown({ ...newContent(1), chart_type: "clustered_line" })).toEqual(onAxis);
+    expect(shown({ ...newContent(1), show_bar_labels: false })).toEqual(onAxis);
+    expect(shown({ ...newContent(1), value_axis: { title: "Days" } })).toEqual(onAxis);
+  });
+
+  it("has the names of its categories below columns that are below zero", () => {
+    const place = (value: number) =>
+      createChart(slide(), { categories: ["a", "b"], series: [{ name: "S", values: [1, value] }] })
+        .part.root.descendants("c:catAx")[0]!
+        .child("c:tickLblPos")!
+        .get("val");
+    expect([place(2), place(-2)]).toEqual(["nextTo", "low"]);
+  });
+
   it("is shown in a frame in its placeholder", () => {
     const on = slide();
     const { relationshipId } = createChart(on, newContent(1));

@@ -1,7 +1,7 @@
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { arrangeSeries, isOverCategories } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
-import { blankChart, invertText } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import { blankChart, recolorText } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
 import { setLegendPosition, trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
 import { paintSlices, setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
@@ -18,7 +18,7 @@ import {
   setBarType,
 } from "@/lib/engine/pptx/oxml/chart/plots";
 import { hasPointFormats, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
-import { chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { axisOrder, chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
 import { toColor } from "@/lib/engine/pptx/oxml/text";
@@ -314,15 +314,36 @@ const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.ch
 /** A chart created for a slide. `chartFrame` shows it by its relationship id. */
 type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
 
+/** `ink`: a color of the theme, such as `bg1`. */
+export type ChartGround = { color: string; ink: string };
+
+/** With more values, labels are harder to read than an axis. */
+const MAX_LABELLED = 8;
+
+/** Checks for a few bars in one series, which show their values instead of an axis, unless the request formats either. */
+function isLabelledBars(content: ChartContent): boolean {
+  const [series, another] = content.series ?? [];
+  const isBar = /^clustered_(column|bar)$/.test(content.chart_type ?? "clustered_column") && !series?.chart_type;
+  const formats = [content.value_axis, content.value_axis_unit, content.data_labels, content.show_bar_labels];
+  const own = [series?.data_labels, content.show_data_table, content.data_rows];
+  return (
+    isBar &&
+    series !== undefined &&
+    another === undefined &&
+    (content.categories?.length ?? 0) <= MAX_LABELLED &&
+    [...formats, ...own].every((value) => value == null)
+  );
+}
+
 /**
  * Creates a chart with its workbook for a slide without a suitable one. By default it has clustered columns. It uses
- * the theme's colors and font, has a legend if there are several series, and value labels in a pie.
+ * the theme's colors and font, has a legend if there are several series, and value labels in a pie and on a few bars.
  *
- * @param ground The color behind the chart (`#RRGGBB`), if its text and series need other colors than on the theme's
- *   background
+ * @param ground The color behind the chart (`#RRGGBB`) and the theme's color that can be read on it, if its text and
+ *   series need other colors than on the theme's background
  * @throws ChartError if the data is invalid. The package is then unchanged
  */
-export function createChart(slide: Part, content: ChartContent, ground: string | null = null): CreatedChart {
+export function createChart(slide: Part, content: ChartContent, ground: ChartGround | null = null): CreatedChart {
   const { package_ } = slide;
   const part = package_.add(package_.freeName("/ppt/charts/chart", ".xml"), CONTENT_TYPE, blankChart());
   const { id } = slide.rels.add("chart", part.name);
@@ -335,11 +356,15 @@ export function createChart(slide: Part, content: ChartContent, ground: string |
     const requested = {
       ...content,
       legend: { ...content.legend, position },
-      ...(labelled && { show_bar_labels: true }),
+      ...((labelled || isLabelledBars(content)) && { show_bar_labels: true }),
+      ...(isLabelledBars(content) && { value_axis: { visible: false, gridlines: false } }),
     };
     const warnings = fillChart(part, requested, { keepFormatting: true });
+    // Beside the axis, names of categories would be on bars below zero.
+    if (content.series?.some(({ values }) => values?.some((value) => (value ?? 0) < 0)))
+      for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);
     if (ground !== null) {
-      invertText(part.root);
+      recolorText(part.root, ground.ink);
       const chart = Chart.open(part);
       if (isFillableChart(chart))
         distinguishSeries(
@@ -348,7 +373,7 @@ export function createChart(slide: Part, content: ChartContent, ground: string |
           {
             before: Number.POSITIVE_INFINITY,
             isSet: (at) => content.series?.[at]?.color != null,
-            ground: () => ground,
+            ground: () => ground.color,
             minimum: NEW_CHART_CONTRAST,
           },
         );

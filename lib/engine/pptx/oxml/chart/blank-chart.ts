@@ -44,16 +44,16 @@ export function blankChart(): XmlElement {
 }
 
 /**
- * Gives a new chart the theme's background color for its text and, translucent, for its lines. Labels of series keep
- * theirs, because they may be on the series.
+ * Gives a new chart another color of the theme (`bg1`, `tx2` …) for its text and, translucent, for its lines. Labels of
+ * series keep theirs, because they may be on the series.
  */
-export function invertText(element: XmlElement): void {
+export function recolorText(element: XmlElement, ink: string): void {
   for (const child of element.elements()) {
     if (child.name === "c:ser" || child.name === "c:dLbls") continue;
-    if (child.name !== "a:schemeClr" || child.get("val") !== "tx1") invertText(child);
+    if (child.name !== "a:schemeClr" || child.get("val") !== "tx1") recolorText(child, ink);
     else {
       const isLine = child.child("a:lumMod")?.int("val") === FAINT.lumMod;
-      child.set("val", "bg1").removeAll("a:lumMod", "a:lumOff");
+      child.set("val", ink).removeAll("a:lumMod", "a:lumOff");
       if (isLine) child.append(el("a:alpha", { val: 35_000 }));
     }
   }
