@@ -155,6 +155,14 @@ export const bullet = z
           description: "The number to show in place of the bullet, such as `2` for the second step of a list.",
           examples: [2],
         }),
+      is_bullet: z
+        .boolean()
+        .nullish()
+        .meta({
+          description:
+            "False: a paragraph without a bullet between or after bullets, such as a conclusion. Default true.",
+          examples: [false],
+        }),
     }),
   ])
   .meta({ id: "Bullet", description: "A bullet: its text, or an object with its text, level and number." });

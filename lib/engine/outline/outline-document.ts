@@ -2,8 +2,8 @@ import Papa from "papaparse";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Image } from "@/lib/contract/slide-data/slide-data";
 
-/** A bullet or a numbered item. `number` is 1-based, `level` 0-based. */
-export type OutlineItem = { text: RichText; level: number; number?: number };
+/** A bullet, a numbered item or a paragraph between them (`isPlain`). `number` is 1-based, `level` 0-based. */
+export type OutlineItem = { text: RichText; level: number; number?: number; isPlain?: true };
 
 /** One part of the content under a heading. */
 export type OutlinePart =

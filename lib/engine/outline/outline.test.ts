@@ -100,6 +100,39 @@ describe("a Markdown document", () => {
     expect(more).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
   });
 
+  it("keeps paragraphs among lists without bullets, and a quotation in italics with its source", () => {
+    const [slide] = planned(
+      "## Heard\nFirst.\n\n- One\n- Two\n\nSo far.\n\n> We know *every* litre.\n\n— Ingrid Solberg, CFO\n\n- Three\n\nAnd now?",
+    );
+    expect(slide!.data.content).toEqual({
+      blocks: [
+        {
+          type: "text",
+          text: {
+            text: "First.",
+            bullets: [
+              "One",
+              "Two",
+              { text: "So far.", is_bullet: false },
+              {
+                text: [
+                  { text: "We know ", italic: true },
+                  { text: "every", italic: true },
+                  { text: " litre.", italic: true },
+                  { text: "\n" },
+                  { text: "— Ingrid Solberg, CFO" },
+                ],
+                is_bullet: false,
+              },
+              "Three",
+              { text: "And now?", is_bullet: false },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
   it("splits a long text between sentences, not within a number", () => {
     const [slide] = planned("## Plan\n\nA second line of €9.4 m doubles it. It pays back in four years.");
     const texts = splitSlide(slide!)!.map(({ data }) => data.content);

@@ -30,6 +30,8 @@ export type PlannedSlide = {
 const SUBTITLE = 160;
 /** The source of a quotation: a line that is no sentence. */
 const SOURCE = /^.{1,80}[^.!?:]$/u;
+/** A line after a quotation that says who said it: it begins with a dash. */
+const QUOTED_SOURCE = /^\s*[—–-].{1,80}$/u;
 /** Characters. More text than this beside a chart, table or picture goes to a separate slide. */
 const BESIDE = 420;
 /** Maximum number of lines of a column if there are two. */
@@ -403,14 +405,34 @@ export function withoutExtras({ data, ...slide }: PlannedSlide): PlannedSlide | 
 const bold = (text: RichText): TextRun[] =>
   typeof text === "string" ? [{ text, bold: true }] : text.map((run) => ({ ...run, bold: true }));
 
-/** Joins texts into one block: a heading, paragraphs, and, from the first list on, bullets. Null if there are no texts. */
+const italic = (text: RichText): TextRun[] => runsOf(text).map((run) => ({ ...run, italic: true }));
+
+/** Joins a quotation and the line after it that names its source, which stay in one paragraph. */
+function withSources(parts: readonly OutlinePart[]): OutlinePart[] {
+  return parts.flatMap((part, index): OutlinePart[] => {
+    const before = parts[index - 1];
+    const isSource = (one: OutlinePart | undefined) =>
+      one?.kind === "text" && !one.isQuote && QUOTED_SOURCE.test(plain(one.text));
+    if (before?.kind === "text" && before.isQuote && isSource(part)) return [];
+    if (part.kind !== "text" || !part.isQuote) return [part];
+    const source = parts[index + 1];
+    const runs = italic(part.text);
+    if (source?.kind === "text" && isSource(source)) runs.push({ text: "\n" }, ...runsOf(source.text));
+    return [{ ...part, text: runs }];
+  });
+}
+
+/**
+ * Joins texts into one block: a heading, paragraphs, and, from the first list or quotation on, bullets, with paragraphs
+ * between them. Null if there are no texts.
+ */
 function textOf(parts: readonly OutlinePart[]): TextContent | null {
   if (parts.length === 0) return null;
   const headings = parts.filter(({ kind }) => kind === "heading").length;
   const text: RichText[] = [];
   const bullets: OutlineItem[] = [];
   let header: RichText | null = null;
-  for (const [index, part] of parts.entries()) {
+  for (const [index, part] of withSources(parts).entries()) {
     if (part.kind === "heading") {
       if (headings === 1 && index === 0) header = part.text;
       else bullets.push({ text: bold(part.text), level: 0 });
@@ -418,16 +440,18 @@ function textOf(parts: readonly OutlinePart[]): TextContent | null {
       const deeper = headings > 1 ? 1 : 0;
       bullets.push(...part.items.map((item) => ({ ...item, level: Math.min(8, item.level + deeper) })));
     } else if (part.kind === "text") {
-      if (bullets.length === 0) text.push(part.text);
-      else bullets.push({ text: part.text, level: headings > 1 ? 1 : 0 });
+      if (bullets.length === 0 && !part.isQuote) text.push(part.text);
+      else bullets.push({ text: part.text, level: headings > 1 ? 1 : 0, ...(headings < 2 && { isPlain: true }) });
     } else if (part.kind === "agenda") bullets.push(...part.sections.map((section) => ({ text: section, level: 0 })));
   }
   return {
     ...(header !== null && { header }),
     ...(text.length > 0 && { text: joinedLines(text) }),
     ...(bullets.length > 0 && {
-      bullets: bullets.map(({ text: own, level, number }) =>
-        level === 0 && !number ? own : { text: own, ...(level > 0 && { level }), ...(number && { number }) },
+      bullets: bullets.map(({ text: own, level, number, isPlain }) =>
+        level === 0 && !number && !isPlain
+          ? own
+          : { text: own, ...(level > 0 && { level }), ...(number && { number }), ...(isPlain && { is_bullet: false }) },
       ),
     }),
   };

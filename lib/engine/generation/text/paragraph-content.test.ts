@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ParagraphContent, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
-import { type TextPiece, withTextDirection, toParagraphs, startsRightToLeft } from "./paragraph-content";
+import { type TextPiece, blockPieces, withTextDirection, toParagraphs, startsRightToLeft } from "./paragraph-content";
 
 const bodyWith = (properties: string) =>
   new TextBody(
@@ -200,6 +200,17 @@ it("creates what the sample lacks: a bold header, text without a bullet, a hangi
   expect(looks(sample("T", 'sz="2000"'), "header", "bullet")).toEqual([
     ["T", true, {}],
     ["T", null, { bullet: { char: "•", font: "Arial", marginLeft: 317_500, indent: -317_500 } }],
+  ]);
+});
+
+it("sets a paragraph among bullets without one, with line breaks instead of new paragraphs", () => {
+  const pieces = blockPieces({ bullets: ["One", { text: "So far\nso good", is_bullet: false }, "Two"] });
+  const list = bodyOf(sample("Item", "", bullet));
+  const paragraphs = toParagraphs(list, inherited, pieces, addLink);
+  expect(paragraphs.map(({ runs, format }) => [runs.map(({ text }) => text).join(""), format?.bullet])).toEqual([
+    ["One", undefined],
+    ["So far\vso good", "none"],
+    ["Two", undefined],
   ]);
 });
 

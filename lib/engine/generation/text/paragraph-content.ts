@@ -39,6 +39,8 @@ export type TextPiece = {
   level?: number;
   /** A number shown instead of the bullet, starting at 1. */
   number?: number | null;
+  /** True for one paragraph, also if its text has several lines. Bullets always are. */
+  isOne?: true;
   /** The sample's paragraph that it replaces. Default: the sample's usual paragraph of its kind. */
   pattern?: ParagraphPattern;
 };
@@ -66,6 +68,7 @@ export function blockPieces(
     ...(hasText(block.text) ? [{ kind: "text" as const, text: block.text, format: text }] : []),
     ...(block.bullets ?? []).map((bullet) => {
       const own = typeof bullet === "string" || Array.isArray(bullet) ? { text: bullet } : bullet;
+      if (own.is_bullet === false) return { kind: "text" as const, text: own.text, isOne: true as const, format: text };
       return {
         kind: "bullet" as const,
         text: own.text,
@@ -160,12 +163,12 @@ export function toParagraphs(
     const indented = hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
     return style.plain ? { ...indented, run: style.plain } : indented;
   };
-  return parts.flatMap(({ kind, text, format, level = 0, pattern }, index) => {
+  return parts.flatMap(({ kind, text, format, level = 0, pattern, isOne }, index) => {
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
     const list = numbered[index];
     const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
     // A bullet with several lines remains one bullet.
-    const lines = kind === "bullet" ? [oneParagraph(text)] : richLines(text);
+    const lines = kind === "bullet" || isOne ? [oneParagraph(text)] : richLines(text);
     return lines.map((runs) => ({
       pattern: patternIn(kind, style),
       ...(style.level !== undefined && { level: style.level }),
@@ -206,7 +209,7 @@ function inSampleStyles(
   styles: readonly XmlElement[],
 ): readonly TextPiece[] {
   const [piece, another] = pieces;
-  if (piece?.kind !== "text" || another) return pieces;
+  if (piece?.kind !== "text" || piece.isOne || another) return pieces;
   const lines = richLines(piece.text);
   const sections = sectionsOf(body, styles);
   if (lines.length === sections?.filter(isFilled).length)
