@@ -14,7 +14,6 @@ import {
   X,
 } from "lucide-react";
 import Link from "next/link";
-import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { usePerson } from "@/components/shell/person";
 import { QueryState } from "@/components/shell/states";
@@ -27,6 +26,7 @@ import { useDebounced } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
 import { HeadRow, Pager, Table, Td, Th } from "@/components/ui/table";
+import { usePageSearch } from "@/components/ui/use-page-search";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobList } from "@/lib/contract/presentations";
 import { JobMenu } from "./job-actions";
@@ -227,18 +227,13 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
 
 /** Keeps the filters in the URL, so that a reload, the back button and a shared link show the same list. */
 function useJobFilters() {
-  const pathname = usePathname();
-  const filters = parseJobFilters(useSearchParams());
-  const write = (next: JobFilters) => window.history.replaceState(null, "", `${pathname}${addressOf(next)}`);
+  const [search, changeSearch] = usePageSearch();
   return {
-    filters,
-    /**
-     * Changes filters and returns to the first page. Reads the filters from the URL, because it is more recent than the
-     * rendered filters if two changes follow quickly.
-     */
+    filters: parseJobFilters(search),
+    /** Changes filters and returns to the first page. */
     change: (change: Partial<JobFilters>) =>
-      write({ ...parseJobFilters(new URLSearchParams(window.location.search)), page: 1, ...change }),
-    clear: () => write({ page: 1 }),
+      changeSearch((present) => addressOf({ ...parseJobFilters(present), page: 1, ...change })),
+    clear: () => changeSearch(() => addressOf({ page: 1 })),
   };
 }
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 import { usePerson } from "@/components/shell/person";
+import { usePageSearch } from "@/components/ui/use-page-search";
 import { useStoredChoice } from "@/components/ui/use-stored-choice";
 import type { Template } from "@/lib/contract/templates";
 import { type GalleryView, toGallerySearch, parseGalleryView } from "./gallery-address";
@@ -10,17 +10,15 @@ import { type GalleryView, toGallerySearch, parseGalleryView } from "./gallery-a
 /** Changes the state. `step` adds a history entry; `keep` replaces the current one, for changes at every key stroke. */
 export type ChangeView = (change: Partial<GalleryView>, how?: "step" | "keep") => void;
 
-function change(part: Partial<GalleryView>, how: "step" | "keep" = "step"): void {
-  const before = parseGalleryView(new URLSearchParams(window.location.search));
-  const address = window.location.pathname + toGallerySearch({ ...before, page: 1, ...part });
-  if (how === "step") window.history.pushState(null, "", address);
-  else window.history.replaceState(null, "", address);
-}
-
 /** Returns the state in the URL and a function to change it, which makes no server request except for the list itself. */
 export function useGalleryView(): [GalleryView, ChangeView] {
-  const parameters = useSearchParams();
-  return [useMemo(() => parseGalleryView(parameters), [parameters]), change];
+  const [search, changeSearch] = usePageSearch();
+  const change = useCallback<ChangeView>(
+    (part, how = "step") =>
+      changeSearch((present) => toGallerySearch({ ...parseGalleryView(present), page: 1, ...part }), how),
+    [changeSearch],
+  );
+  return [useMemo(() => parseGalleryView(search), [search]), change];
 }
 
 const layouts = ["cards", "table"] as const;
