@@ -8,6 +8,8 @@ const analyse = (parts: Parameters<typeof buildPresentation>[0]) =>
 const fonts =
   '<a:fontScheme name="f"><a:majorFont><a:latin typeface="Calibri"/></a:majorFont><a:minorFont><a:latin typeface="Frutiger 55"/></a:minorFont></a:fontScheme>';
 
+const sized = (size: number) => `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
+
 describe("analyseTemplate", () => {
   it("gives placeholders the position and font that they inherit", () => {
     const list = '<a:lvl1pPr><a:defRPr sz="3200" b="1"><a:latin typeface="+mj-lt"/></a:defRPr></a:lvl1pPr>';
@@ -189,6 +191,28 @@ describe("analyseTemplate", () => {
     );
     // The chart goes, so nothing may say that it stays.
     expect(warnings.map(({ code }) => code)).not.toContain("SHAPE_UNSUPPORTED");
+  });
+
+  it("takes a first slide with a large title, names and dates for the opening, and a layout that is called a cover", () => {
+    const texts =
+      placeholder("T", 'type="title"', "Annual review", [40, 40, 880, 60], sized(44)) +
+      textBox("Who", "For the board", [40, 140, 880, 30]) +
+      textBox("When", "November 2026", [40, 180, 880, 30]) +
+      textBox("Where", "Rotterdam", [40, 220, 880, 30]);
+    const purposes = (parts: Parameters<typeof buildPresentation>[0]) => {
+      const { slides, layouts } = analyse(parts);
+      return [...slides, ...layouts].map(({ purpose }) => purpose);
+    };
+    const content =
+      placeholder("T", 'type="title"', "Plan", [40, 40, 880, 60], sized(28)) +
+      textBox("B", "Text", [40, 140, 880, 300]);
+    expect(purposes({ slides: [texts, content, texts, content] }).slice(0, 4)).toEqual([
+      "title",
+      "content",
+      "content",
+      "content",
+    ]);
+    expect(purposes({ slides: [content, content], layout: content, layoutName: "中文封面页" }).at(-1)).toBe("title");
   });
 
   it("matches the contract", () => {

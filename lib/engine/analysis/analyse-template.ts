@@ -107,7 +107,8 @@ function analyseLayout(
   read: PurposeInput[],
 ): AnalysedLayout {
   const { slots, layoutName, reading, ...common } = analyse(layout, presentation);
-  read.push({ slots, reading, layoutType: layoutTypeOf(layout), place: null });
+  const place = index === 0 ? { index, count: presentation.layouts.length } : null;
+  read.push({ slots, reading, layoutType: layoutTypeOf(layout), place });
   return {
     layoutId: layoutIdOf(templateId, layout.part.name),
     layoutIndex: index,

@@ -151,16 +151,16 @@ export type PurposeInput = {
   reading: Pick<SlotInput, "layoutName" | "size" | "shapes">;
   /** `p:sldLayout/@type` of its layout (ECMA-376, 19.7.15); null if there is none. */
   layoutType: string | null;
-  /** 0-based index, and the number of slides; null for a layout. */
+  /** 0-based index, and the number of slides or layouts; null for layouts after the first, which is the opening slide's. */
   place: { index: number; count: number } | null;
 };
 
 const CLOSING =
-  /\b(thank(s| you)|questions|q\s?&\s?a|any questions|contact( us)?|the end|closing|end slide|back cover|danke|fragen|kontakt|schluss\w*|ende|merci|fin|gracias|grazie|obrigad[oa]|tack|dank u|bedankt)\b|ありがとう|ご清聴|谢谢|謝謝|감사합니다/iu;
+  /\b(thank(s| you)|questions|q\s?&\s?a|any questions|contact( us)?|the end|closing|end slide|back cover|danke|fragen|kontakt|schluss\w*|ende|merci|fin|gracias|grazie|obrigad[oa]|tack|dank u|bedankt)\b|ありがとう|ご清聴|谢谢|謝謝|封底|结束页|감사합니다/iu;
 const DIVIDER =
   /\b(section|divider|chapter|break|interlude|part|abschnitt\w*|kapitel\w*|trenn\w*|zwischen\w*|secci[oó]n|intercalaire|sezione|sec[cç][aã]o)\b|セクション|章|节|節/iu;
 const OPENING =
-  /\b(title slide|cover|opening|titelfolie|deckblatt|diapositive de titre|portada|copertina|capa)\b|表紙|タイトル スライド/iu;
+  /\b(title slide|cover|opening|titelfolie|deckblatt|diapositive de titre|couverture|portada|copertina|capa|voorblad|forside|omslag|kapak)\b|表紙|タイトル スライド|封面|표지|титульн|обложк/iu;
 
 /**
  * Maximum height of a short text, as a share of the slide's height; minimum text size of a headline, as a multiple of
@@ -168,6 +168,8 @@ const OPENING =
  */
 const SHORT_TEXT = 0.34;
 const HEADLINE = 1.15;
+/** From this multiple on, a headline stands out wherever it is. */
+const HUGE = 1.8;
 
 /**
  * Returns the purpose of a slide. Agendas, tables and charts decide first, then the type and name of its layout, then
@@ -186,12 +188,17 @@ export function purposeOf({ slots, reading, layoutType, place }: PurposeInput, u
   const isDivider = layoutType === "secHead";
   const named = `${reading.layoutName ?? ""}`;
   const isNamed = OPENING.test(named) || DIVIDER.test(named) || CLOSING.test(named);
-  const hasFewTexts = texts.length <= 2;
+  // Names, dates and places stand below the title of an opening slide.
+  const isFirst = place?.index === 0;
+  const hasFewTexts = texts.length <= (isFirst ? 3 : 2);
   const areShort = texts.every((shape) => shape.height < height * SHORT_TEXT || !isListLike(shape));
   const standsOut =
     title !== undefined &&
     fontSize(title) >= usualTitle * HEADLINE &&
-    (centerY(title) > height * 0.25 || bottom(title) > height * 0.45);
+    (isFirst ||
+      centerY(title) > height * 0.25 ||
+      bottom(title) > height * 0.45 ||
+      fontSize(title) >= usualTitle * HUGE);
   const isShort = hasFewTexts && (isOpening || isDivider || (areShort && (isNamed || standsOut)));
   // A closing slide is often drawn on its layout and has nothing to fill.
   if (!title && !slots.subtitle && texts.length === 0 && CLOSING.test(named)) return "closing";
@@ -201,7 +208,7 @@ export function purposeOf({ slots, reading, layoutType, place }: PurposeInput, u
   if (isDivider || DIVIDER.test(named)) return "divider";
   if (place && place.index > 0 && place.index === place.count - 1 && place.count > 2) return "closing";
   if (isOpening || OPENING.test(named)) return "title";
-  return place?.index === 0 ? "title" : "divider";
+  return isFirst || /^title( slide|\s*[-–]|$)/iu.test(named) ? "title" : "divider";
 }
 
 /** Checks for a text with bullets, or with room for several. */

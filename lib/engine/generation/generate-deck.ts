@@ -3,10 +3,9 @@ import type { TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
-import { type FieldRef, findFields } from "@/lib/engine/analysis/fields/find-fields";
+import { findFields } from "@/lib/engine/analysis/fields/find-fields";
 import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
 import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
-import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Pictures } from "@/lib/engine/generation/slide/pictures";
@@ -27,7 +26,7 @@ import type { Area } from "./slide/areas";
 import { NO_FOOTERS, type UsualFooters, showsSlideNumber, usualFooters } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { type PlacedText, SlideCanvas } from "./slide/slide-canvas";
-import { type SlideLook, slideLook } from "./slide/slide-look";
+import { type SlideLook, type SlidePlaces, slideLook } from "./slide/slide-look";
 import { type LogoFile, Logos } from "./table/logos";
 import { checkLineCounts, warnAboutUnknownFields } from "./text/check-request";
 import { isBlank, richLines, toRunContent } from "./text/rich-text";
@@ -746,7 +745,7 @@ class TemplateFile {
     if (!places) {
       const reading = readSlide(source.kind === "slide" ? source.slide : source.layout, this.presentation);
       const slots = findSlots(reading);
-      this.#places.set(id, (places = { slots, fields: findFields(reading, slots) }));
+      this.#places.set(id, (places = { slots, fields: findFields(reading, slots), shapes: reading.shapes }));
     }
     return places;
   }
@@ -756,8 +755,6 @@ class TemplateFile {
     const size = { width: width / EMU_PER_POINT, height: height / EMU_PER_POINT };
     const { part, layout } =
       source.kind === "slide" ? source.slide : { part: source.layout.part, layout: source.layout };
-    return slideLook(this.places(id, source).slots, { part, layout }, size);
+    return slideLook(this.places(id, source), { part, layout }, size);
   }
 }
-
-type SlidePlaces = { slots: SlideSlots; fields: readonly FieldRef[] };

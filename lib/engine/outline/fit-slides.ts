@@ -5,7 +5,7 @@ import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-d
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
-import { type SlideLook, looksAlike } from "@/lib/engine/generation/slide/slide-look";
+import { type SlideLook, haveTitleAlike, looksAlike } from "@/lib/engine/generation/slide/slide-look";
 import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
 import { type Needs, needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
@@ -18,6 +18,7 @@ import {
   splitSlide,
   withCaption,
   withFootnoteInNotes,
+  withSubtitleAsText,
   withSubtitleInNotes,
   withSubtitleInTitle,
   withTextInNotes,
@@ -96,6 +97,10 @@ const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, alike: 0.9 };
 const EMPTY_PLACE = 5.5;
 /** The cost of a page that looks as if from another deck: its master or its title is not that of most pages. */
 const FOREIGN = 3.5;
+/** The cost of pictures and texts of a sample slide that stay, and have nothing to do with the content. */
+const DRAWINGS = 5;
+/** The cost of a subtitle that readers see before the title. */
+const SUBTITLE_FIRST = 2;
 /** The cost of upright text, which readers have to turn their heads for. */
 const UPRIGHT = 9.5;
 /** The cost of content in letters that the back of a room can't read. */
@@ -115,7 +120,7 @@ const CLOSING_PHRASES = 40;
 
 class Fitter {
   readonly #generator: DeckGenerator;
-  /** The look that most pages with content have; null: none. */
+  /** The look that most pages with content have; null: none. Its drawings are those of most slides. */
   readonly #usual: SlideLook | null;
   #count = 0;
 
@@ -131,8 +136,8 @@ class Fitter {
   }
 
   /**
-   * Returns the look of the template's content: the one that most slides and layouts share, of those whose master most
-   * slides with content have. A cover may have a master of its own.
+   * Returns the look of the template's content: that whose master and place of the title most slides with content have
+   * (a cover may have others), then most slides and layouts. Of several, the one with the highest title.
    */
   #usualLook(): SlideLook | null {
     const content = this.template.candidates.filter(({ places }) => places?.purpose === "content");
@@ -140,11 +145,20 @@ class Fitter {
       const look = this.#lookOf(slide_id);
       return look ? [{ look, isSlide: slide_id.startsWith("slide_") }] : [];
     });
-    const slides = looks.filter(({ isSlide }) => isSlide);
-    const masters = (slides.length > 0 ? slides : looks).map(({ look }) => look.master);
-    const master = mostFrequent(masters, (one, other) => one === other);
-    const judged = looks.flatMap(({ look }) => (look.master === master ? [look] : []));
-    return mostFrequent(judged, looksAlike);
+    const slides = looks.flatMap(({ look, isSlide }) => (isSlide ? [look] : []));
+    const ranked = looks.map(({ look }) => ({
+      look,
+      slides:
+        slides.filter((one) => one.master === look.master).length +
+        slides.filter((one) => haveTitleAlike(one, look)).length,
+      alike: looks.filter((other) => looksAlike(other.look, look)).length,
+      top: look.title?.y ?? 1,
+    }));
+    const [best] = ranked.toSorted((a, b) => b.slides - a.slides || b.alike - a.alike || a.top - b.top);
+    const isOnMost = (drawing: string) =>
+      slides.filter(({ drawings }) => drawings.includes(drawing)).length > slides.length / 2;
+    const drawings = new Set(slides.flatMap((look) => look.drawings.filter(isOnMost)));
+    return best ? { ...best.look, drawings: [...drawings] } : null;
   }
 
   #lookOf(id: string): SlideLook | null {
@@ -192,6 +206,8 @@ class Fitter {
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
+    const isShort = slide.purpose !== "content" && slide.purpose !== "agenda";
+    if (isShort && costOfFound() >= WRONG_PURPOSE.onContent) attempt(withSubtitleAsText(slide), 1, null);
     if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose)) {
       attempt(withSubtitleInTitle(slide), 4, null);
       // On a farewell, it says how to get in touch.
@@ -246,19 +262,36 @@ class Fitter {
         slideData: withExamplePictures(data),
         options: this.options,
       });
-      const candidate = known.get(match.slide_id);
-      const price =
-        purpose === "content"
-          ? emptyPlaces(match) * EMPTY_PLACE +
-            this.#lookCost(match) +
-            (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
-            (replacesSample(needs, candidate) ? REPLACED : 0) +
-            (addsFootnote(needs, candidate) ? ADDED_FOOTNOTE : 0)
-          : 0;
-      const cost = costOf(result) + (1 - match.score) * 2 + price + purposeCost(purpose, this.#purposeOf(match));
+      const cost =
+        costOf(result, purpose) +
+        (1 - match.score) * 2 +
+        this.#priceOf({ data, purpose }, needs, match, known.get(match.slide_id));
       if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
     }
     return { matches: matches.slice(0, TRIED), best };
+  }
+
+  /** Returns the cost of the way in which a page would show the content, whatever the warnings. */
+  #priceOf(
+    { data, purpose }: Pick<PlannedSlide, "data" | "purpose">,
+    needs: Needs,
+    match: MatchResult,
+    candidate: MatchCandidate | undefined,
+  ): number {
+    const own = this.#purposeOf(match);
+    const isOnContent = own === "content";
+    const price = purposeCost(purpose, own) + (purpose === "content" || isOnContent ? this.#lookCost(match) : 0);
+    if (purpose !== "content") {
+      const isFirst = !isOnContent && data.subtitle && this.#lookOf(match.slide_id)?.leadsWithSubtitle;
+      return price + (isFirst ? SUBTITLE_FIRST : 0);
+    }
+    return (
+      price +
+      emptyPlaces(match) * EMPTY_PLACE +
+      (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
+      (replacesSample(needs, candidate) ? REPLACED : 0) +
+      (addsFootnote(needs, candidate) ? ADDED_FOOTNOTE : 0)
+    );
   }
 
   /** Checks whether the template has slides for a purpose, but none with a place for more than a title. */
@@ -276,14 +309,14 @@ class Fitter {
     return purposeIn(candidates.find((one) => one.slide_id.startsWith("layout_") && one.layout_name === layout_name));
   }
 
-  /** Returns the cost of the way in which a page would stand out among the others. */
+  /** Returns the cost of the way in which a page with content would stand out among the others. */
   #lookCost({ slide_id }: MatchResult): number {
-    const look = this.#lookOf(slide_id);
-    if (!look) return 0;
-    if (look.isUpright && this.#usual?.isUpright === false) return UPRIGHT;
-    const isForeign = this.#usual !== null && !looksAlike(look, this.#usual);
+    const [look, usual] = [this.#lookOf(slide_id), this.#usual];
+    if (!look || !usual) return 0;
+    if (look.isUpright && !usual.isUpright) return UPRIGHT;
     const isSmall = look.letters !== null && look.letters < READABLE * pageScale(this.#generator.pageSize);
-    return (isForeign ? FOREIGN : 0) + (isSmall ? SMALL : 0);
+    const hasDrawings = look.drawings.some((drawing) => !usual.drawings.includes(drawing));
+    return (looksAlike(look, usual) ? 0 : FOREIGN) + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS : 0);
   }
 
   /**
@@ -342,16 +375,6 @@ class Fitter {
   }
 }
 
-/** Returns the entry to which most are alike; null if there is none. The first of several. */
-function mostFrequent<T>(all: readonly T[], isAlike: (one: T, other: T) => boolean): T | null {
-  let best: { entry: T; count: number } | null = null;
-  for (const entry of all) {
-    const count = all.filter((other) => isAlike(entry, other)).length;
-    if (!best || count > best.count) best = { entry, count };
-  }
-  return best && best.entry;
-}
-
 /** From this cost on, splitting the slide is better if that saves more than `MIN_GAIN`. */
 const ROOM_COST = 4;
 const MIN_GAIN = 4.5;
@@ -397,10 +420,17 @@ const addsFootnote = ({ extras }: Needs, candidate: MatchCandidate | undefined):
   candidate?.places?.regions.some(({ type }) => type === "footnote") === false;
 
 /** Returns how much a reader would be bothered by the warnings. 0 for a slide without any. */
-function costOf({ status, warnings }: SlideResult): number {
+function costOf({ status, warnings }: SlideResult, purpose: SlidePurpose): number {
   if (status === "failed") return 1000;
-  return warnings.reduce((sum, warning) => sum + costOfWarning(warning), 0);
+  const most = purpose === "content" ? Number.POSITIVE_INFINITY : FEW_WORDS;
+  return warnings.reduce((sum, warning) => {
+    const cost = costOfWarning(warning);
+    return sum + (warning.code === "TEXT_SHRUNK" ? Math.min(cost, most) : cost);
+  }, 0);
 }
+
+/** The cost of a text that loses size on a page for few words. On the right page, even a much smaller one looks better. */
+const FEW_WORDS = 6;
 
 /** The cost of a text that would lose all of its size. Half as large, it costs half of this. */
 const SHRUNK = 24;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
-import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
@@ -469,7 +469,8 @@ describe("the slides chosen for a document", () => {
 
   it("have one background, and their titles at one place", () => {
     const full = all.find((one) => one.layout_name === "Title Only" && one.capacity.textbox === 1)!;
-    const candidates = [layout("Title and Content"), layout("Two Columns"), full];
+    const others = all.filter((one) => one.content_layout === "chart" && one.slide_id.startsWith("slide_"));
+    const candidates = [layout("Title and Content"), ...others, full];
     const markdown = "## Points\n- One\n- Two";
     expect(chosen(markdown, candidates)).toEqual(["Title Only"]);
     const moved = Presentation.open(bytes);
@@ -487,6 +488,59 @@ describe("the slides chosen for a document", () => {
     const fill = el("a:solidFill", {}, el("a:srgbClr", { val: "FFEECC" }));
     slide.put(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))), ["p:bg", "p:spTree"]);
     expect(chosen(markdown, candidates, colored.package_.save())).toEqual(["Title and Content"]);
+  });
+
+  it("end on a page whose subtitle stands below the title", () => {
+    const template = Presentation.open(bytes);
+    const title = template.layouts
+      .find(({ name }) => name === "Section Divider")!
+      .part.edit()
+      .descendants("p:sp")
+      .find((shape) => shape.descendants("p:ph").some((ph) => ph.get("type") === "title"))!;
+    const low = el(
+      "a:xfrm",
+      {},
+      el("a:off", { x: 600_000, y: 5_400_000 }),
+      el("a:ext", { cx: 9_000_000, cy: 900_000 }),
+    );
+    title.child("p:spPr")!.put(low, ["a:xfrm"]);
+    const candidates = [layout("Section Divider"), layout("Title Slide")];
+    const farewell = "## Thank you\n\nAnna Lind, anna@example.org";
+    expect(chosen(farewell, candidates)).toEqual(["Section Divider"]);
+    expect(chosen(farewell, candidates, template.package_.save())).toEqual(["Title Slide"]);
+  });
+
+  it("open on a cover whose text boxes take the subtitle", () => {
+    const [title, size] = ['type="title"', '<a:lvl1pPr><a:defRPr sz="4400"/></a:lvl1pPr>'];
+    const cover =
+      placeholder("Title", title, "Training", [40, 60, 880, 60], size) +
+      textBox("Line", "From basics to experts", [40, 180, 880, 40], { size: 20 });
+    const content =
+      placeholder("Title", title, "Plan", [40, 40, 880, 60]) + placeholder("Text", 'idx="1"', "", [40, 120, 880, 380]);
+    const file = buildPresentation({ slides: [cover, content, content] });
+    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const markdown = "---\ntitle: Report\nsubtitle: For the board\nauthor: Finance\ndate: May 2026\n---\n";
+    const [slide] = fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates }, {}, 200);
+    expect(slide!.match.slide_index).toBe(0);
+    expect(slide!.slide_data.content).toMatchObject({ blocks: [{ type: "text" }] });
+  });
+
+  it("show no picture of a sample", () => {
+    const heading = placeholder("Title", 'type="title"', "Plan", [40, 40, 880, 60]);
+    const text = placeholder("Text", 'type="body" idx="1"', "A text of the sample.", [40, 120, 880, 380]);
+    const photo = `<p:pic><p:nvPicPr><p:cNvPr id="90" name="Photo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="10400000" y="5200000"/><a:ext cx="1400000" cy="1400000"/></a:xfrm><a:prstGeom prst="rect"/></p:spPr></p:pic>`;
+    const slidesOf = (slides: readonly string[], markdown: string) => {
+      const file = buildPresentation({ layout: heading, slides });
+      const sources = sourcesOf(file, "t").sources.flatMap(({ analysed }) =>
+        "slideNumber" in analysed ? [candidateOf("t", analysed)] : [],
+      );
+      const fitted = fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates: sources }, {}, 200);
+      return fitted.map(({ match }) => match.slide_index + 1);
+    };
+    const list = "## Points\n- One\n- Two";
+    expect(slidesOf([heading + text + photo, heading + text, heading + text], list)).toEqual([2]);
+    // What most slides show belongs to the design.
+    expect(slidesOf([heading + text + photo, heading + text + photo, heading + text], list)).toEqual([1]);
   });
 
   it("avoid layouts with upright text", () => {

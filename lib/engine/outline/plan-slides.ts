@@ -220,6 +220,16 @@ const joined = (...texts: (RichText | null | undefined)[]): string =>
   texts.flatMap((text) => (text ? [plain(text)] : [])).join("\n");
 
 /**
+ * Returns a slide whose subtitle is a text of the page, for a cover with text boxes below its title. Null if there is
+ * none.
+ */
+export function withSubtitleAsText({ data: { subtitle, ...data }, ...slide }: PlannedSlide): PlannedSlide | null {
+  if (!subtitle) return null;
+  const content = { blocks: [{ type: "text" as const, text: { text: subtitle } }] };
+  return { ...slide, data: { ...data, content } };
+}
+
+/**
  * Returns a slide whose subtitle is in the speaker notes, for a template whose opening slide has only a title. Null if
  * there is none.
  */

@@ -416,6 +416,23 @@ describe("layouts", () => {
     expect(analysed).toMatchObject({ content_layout: "table", capacity: { title: 1, table: 1, textbox: 0 } });
     expect(slotsOf(analysed).columns[0]!.regions).toHaveLength(1);
   });
+
+  it("without a title have the heading of a cover as title, or a flat text at the top, even if it is empty", () => {
+    const text = (index: number, words: string, box: [number, number, number, number], size: number) => {
+      const style = `<a:lvl1pPr><a:buNone/><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
+      return placeholder(`Text ${index}`, `type="body" idx="${index}"`, words, box, style);
+    };
+    const titleOf = (layout: string) => {
+      const analysed = analyseTemplate(buildPresentation({ layout }), { templateId: "t" }).layouts[0]!;
+      return [slotsOf(analysed).title?.shape.name, analysed.purpose];
+    };
+    const below = text(11, "Subtitle", [48, 318, 864, 51], 28) + text(12, "Name", [48, 434, 300, 75], 11);
+    expect(titleOf(text(10, "TITLE", [48, 266, 864, 51], 44) + below)).toEqual(["Text 10", "title"]);
+    expect(titleOf(text(10, "", [48, 266, 864, 51], 44) + below)).toEqual(["Text 10", "title"]);
+    expect(titleOf(text(10, "TITLE", [48, 266, 864, 51], 32) + below)).toEqual([undefined, "content"]);
+    const list = text(13, "", [48, 120, 864, 360], 18);
+    expect(titleOf(text(10, "", [48, 40, 864, 60], 24) + list)).toEqual(["Text 10", "content"]);
+  });
 });
 
 describe("agendas", () => {

@@ -163,7 +163,9 @@ function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null 
 function titleBox(pool: ShapePool): ShapeRef | undefined {
   const texts = pool.free(
     (shape) =>
-      (isFreeText(shape) || isHeadPlaceholder(shape, pool)) && hasLetters(shape.text) && !readsAsFootnote(shape.text),
+      (isFreeText(shape) || isHeadPlaceholder(shape, pool)) &&
+      (hasLetters(shape.text) || (pool.input.kind === "layout" && shape.text === "")) &&
+      !readsAsFootnote(shape.text),
   );
   const named = texts.find(({ shape }) => isNamedTitle(shape) && centerY(shape) < pool.height * 0.6);
   if (named) return named;
@@ -190,15 +192,28 @@ function titleBox(pool: ShapePool): ShapeRef | undefined {
 }
 
 /**
- * Checks for a wide, flat body placeholder with a line or two at the top of a slide. It is the slide's heading,
- * whatever its name.
+ * Checks for a body placeholder that is the slide's heading, whatever its name: wide and flat with a line or two at the
+ * top, or in much larger letters than the one or two other placeholders of a cover.
  */
 const isHeadPlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
   isBodyPlaceholder(shape) &&
-  shape.y < pool.height * 0.2 &&
-  shape.height <= pool.height * 0.2 &&
-  shape.width >= pool.width * 0.4 &&
-  lineCount(shape.text) <= 2;
+  lineCount(shape.text) <= 2 &&
+  ((shape.y < pool.height * 0.2 && shape.height <= pool.height * 0.2 && shape.width >= pool.width * 0.4) ||
+    isHeadOfCover(shape, pool));
+
+/** How much larger the letters of a cover's heading are than those of its other texts. */
+const COVER_RATIO = 1.3;
+
+function isHeadOfCover(shape: AnalysedShape, { all }: ShapePool): boolean {
+  const others = all.flatMap(({ shape: other }) => (other !== shape && isBodyPlaceholder(other) ? [other] : []));
+  const hasObject = all.some(({ shape: other }) => other.shape_type === "Table" || Boolean(other.chart_info));
+  return (
+    !hasObject &&
+    (others.length === 1 || others.length === 2) &&
+    shape.text_format?.bullet !== true &&
+    others.every((other) => shape.y < bottom(other) && fontSize(shape) >= fontSize(other) * COVER_RATIO)
+  );
+}
 
 /** Checks for a few large words, which may be low on a title or closing slide. */
 const isHeadline = (shape: AnalysedShape): boolean => fontSize(shape) >= 24 && shape.text.trim().length <= 60;

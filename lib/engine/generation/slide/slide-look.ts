@@ -1,5 +1,7 @@
 import type { AnalysedShape } from "@/lib/contract/analysis-result";
-import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
+import { refsOf } from "@/lib/engine/analysis/slots/pictures";
+import type { ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { SlideLayout } from "@/lib/engine/pptx/model/presentation";
@@ -18,6 +20,10 @@ export type SlideLook = {
   letters: number | null;
   /** Null if there is no title. */
   title: TitleLook | null;
+  /** True if a subtitle would stand above the title, or in larger letters. */
+  leadsWithSubtitle: boolean;
+  /** The pictures and texts that stay on pages made from a slide, as their types and boxes; none for a layout. */
+  drawings: readonly string[];
 };
 
 /** Lengths are shares of the page's width and height, `size` is in points. */
@@ -31,6 +37,9 @@ type TitleLook = {
   size: number;
 };
 
+/** What is found on a slide or layout. */
+export type SlidePlaces = { slots: SlideSlots; fields: readonly FieldRef[]; shapes: readonly ShapeRef[] };
+
 /**
  * Returns the look of a slide or layout.
  *
@@ -38,10 +47,13 @@ type TitleLook = {
  * @param size The size of the page, in points
  */
 export function slideLook(
-  { title, columns }: SlideSlots,
+  places: SlidePlaces,
   { part, layout }: { part: Part; layout: SlideLayout | undefined },
   size: { width: number; height: number },
 ): SlideLook {
+  const { slots } = places;
+  const { title, columns } = slots;
+  const subtitle = slots.subtitle?.shape ?? firstText(slots);
   const sizes = columns.flatMap(({ regions }) =>
     regions.flatMap((region) => (region.kind === "text" && region.text ? [fontSize(region.text.shape)] : [])),
   );
@@ -51,7 +63,37 @@ export function slideLook(
     isUpright: layout !== undefined && hasUprightText(layout),
     letters: sizes.length > 0 ? Math.max(...sizes) : null,
     title: title && titleLook(title.shape, size),
+    leadsWithSubtitle:
+      title !== null && subtitle !== null && (subtitle.y < title.shape.y || fontSize(subtitle) > fontSize(title.shape)),
+    drawings: part === layout?.part ? [] : drawingsOf(places, size),
   };
+}
+
+function firstText({ columns }: SlideSlots): AnalysedShape | null {
+  for (const region of columns.flatMap(({ regions }) => regions))
+    if (region.kind === "text" && region.text) return region.text.shape;
+  return null;
+}
+
+/** Shares of the page's area: smaller drawings are marks, larger ones are backgrounds. */
+const DRAWN = { min: 0.01, max: 0.6 };
+
+function drawingsOf({ slots, fields, shapes }: SlidePlaces, page: { width: number; height: number }): string[] {
+  const { title, subtitle, header, footer, footnote, slideNumber, date, columns, marks, samples } = slots;
+  const filled = columns.flatMap((column) => [column.header, ...column.regions.flatMap(refsOf)]);
+  const cleared = fields.flatMap(({ field, targets }) =>
+    field.when_unfilled === "kept" ? [] : targets.map(({ ref }) => ref),
+  );
+  const gone = new Set([title, subtitle, header, footer, footnote, slideNumber, date, ...filled, ...cleared]);
+  for (const ref of [...marks, ...samples]) gone.add(ref);
+  return shapes.flatMap((ref) => {
+    const { x, y, width, height, shape_type: type, text, is_placeholder: isPlaceholder } = ref.shape;
+    const share = (width * height) / (page.width * page.height);
+    const isDrawing = !isPlaceholder && (type === "Picture" || text.trim() !== "") && !gone.has(ref);
+    return isDrawing && share >= DRAWN.min && share <= DRAWN.max
+      ? [[type, ...[x, y, width, height].map((length) => Math.round(length))].join(" ")]
+      : [];
+  });
 }
 
 function titleLook(shape: AnalysedShape, page: { width: number; height: number }): TitleLook {
@@ -90,9 +132,11 @@ const hasUprightText = ({ part }: SlideLayout): boolean =>
 const NEAR = { x: 0.05, y: 0.08, ratio: 1.3 };
 
 /** Checks whether two pages look as if from one deck: they have one master and background, and titles at one place. */
-export function looksAlike(one: SlideLook, other: SlideLook): boolean {
-  if (one.master !== other.master || one.background !== other.background) return false;
-  const [a, b] = [one.title, other.title];
+export const looksAlike = (one: SlideLook, other: SlideLook): boolean =>
+  one.master === other.master && one.background === other.background && haveTitleAlike(one, other);
+
+/** Checks whether the titles of two pages stand at one place, in letters of one size. */
+export function haveTitleAlike({ title: a }: SlideLook, { title: b }: SlideLook): boolean {
   if (!a || !b) return a === b;
   return (
     a.alignment === b.alignment &&
