@@ -355,6 +355,10 @@ const slideRegion = z
       .boolean()
       .optional()
       .describe("Whether it is a placeholder rather than a text box; omitted unless `type` is `text`."),
+    divides: z
+      .boolean()
+      .optional()
+      .describe("True if it can be divided for a table or chart and a text; omitted otherwise."),
     table_columns: z.number().int().optional().describe("Number of columns of its table; omitted if it has none."),
     max_rows: z
       .number()

@@ -81,6 +81,7 @@ function contentRegion(region: ContentRegion, purpose: SlidePurpose, reading: Pu
       has_sample: [region.header, region.text, region.bullets].some((ref) => ref && showsSample(ref.shape)),
       ...roomOf(region),
       takes_lists: takesLists,
+      ...(takesLists && region.divides && { divides: true }),
       is_placeholder: shape.is_placeholder,
     };
   }

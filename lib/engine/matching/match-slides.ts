@@ -87,6 +87,9 @@ const CONVERTED = 0.985;
 const SUBSTITUTED = 0.97;
 const KEPT_PICTURES = 0.97;
 const OVERLAPPING = 0.97;
+const DIVIDED = 0.96;
+/** Share of a divided place that its text gets. */
+const TEXT_SHARE = 1 / 3;
 /** Rows that fit into the area of a table. In less room, a chart or text can't be read. */
 const MIN_ROWS = 6;
 /** For a table of which no row fits. If some rows fit, the factor is proportional. */
@@ -135,6 +138,8 @@ class Fit {
   #loss = 0;
   /** True if a table or chart is removed and nothing replaces it. */
   #hasHole = false;
+  /** Index of a region that a table or chart takes, and that can be divided for a text as well; -1 for none. */
+  #divided = -1;
   /** Number of named custom fields for which the content has no value. */
   #unusedFields = 0;
   readonly #used = new Uint8Array(MAX_REGIONS);
@@ -147,6 +152,7 @@ class Fit {
     this.closeness = 1;
     this.#loss = 0;
     this.#hasHole = false;
+    this.#divided = -1;
     for (const key of countKeys) {
       matched[key] = Math.min(counts[key], capacity[key]);
       overflow[key] = counts[key] - matched[key];
@@ -281,6 +287,7 @@ class Fit {
     this.matched[key]++;
     this.overflow[key]--;
     if (region.type !== type) this.closeness *= CONVERTED;
+    if (region.divides && key !== "object") this.#divided = found;
     if (takes === isReplaced) this.closeness *= SUBSTITUTED;
     if (region.overlaps) this.closeness *= OVERLAPPING;
     if (item.rows > (region.max_rows ?? item.rows)) this.closeness *= 1 - CROWDED * (1 - region.max_rows! / item.rows);
@@ -301,7 +308,19 @@ class Fit {
       if (!region.is_placeholder && boxes-- <= 0) continue;
       this.#putText(items[next++]!, index, region, key);
     }
-    for (const item of items.slice(next)) this.#replaceSample(item, regions, column, key);
+    for (const item of items.slice(next))
+      if (!this.#shareRegion(item, regions, key)) this.#replaceSample(item, regions, column, key);
+  }
+
+  /** Puts a text beside the table or chart in a region that is divided for them. Returns false if there is none. */
+  #shareRegion({ paragraphs }: Item, regions: readonly SlideRegion[], key: "body" | "textbox"): boolean {
+    const region = regions[this.#divided];
+    if (!region || linesPerLine(paragraphs, region) > TOO_LONG * TEXT_SHARE) return false;
+    this.#divided = -1;
+    this.matched[key]++;
+    this.overflow[key]--;
+    this.closeness *= DIVIDED;
+    return true;
   }
 
   /** Puts a text without a region of its own in the place of a sample's table or chart. */

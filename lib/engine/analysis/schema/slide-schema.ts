@@ -275,9 +275,12 @@ function joinHint(regions: readonly ContentRegion[]): string {
  */
 function limitsOf(regions: readonly ContentRegion[], kinds: readonly Kind[]): object[] {
   const limited = textsJoin(regions) ? kinds.filter((kind) => kind !== "text") : kinds;
-  // Each of the two markers of a region can take a text.
-  const seats = (region: ContentRegion, set: readonly Kind[]) =>
-    set.includes("text") && region.kind === "text" && region.text && region.bullets ? 2 : 1;
+  // Each of the two markers of a region can take a text, and a large place a text beside a table or chart.
+  const seats = (region: ContentRegion, set: readonly Kind[]) => {
+    if (region.kind !== "text" || !set.includes("text")) return 1;
+    const isDivided = region.divides && (["table", "chart"] as const).some((kind) => set.includes(kind));
+    return isDivided || (region.text && region.bullets) ? 2 : 1;
+  };
   const places = (set: readonly Kind[]) =>
     regions.reduce((sum, region) => sum + (set.some((kind) => accepts(region, kind)) ? seats(region, set) : 0), 0);
   return subsets(limited)

@@ -18,6 +18,7 @@ import {
 } from "./sample-text";
 import {
   type AgendaRegion,
+  type ColumnSlots,
   type ContentRegion,
   type ShapeRef,
   type SlideSlots,
@@ -91,7 +92,7 @@ export function findSlots(input: SlotInput): SlideSlots {
   const hasPlace = [...regions, ...texts].some((region) => canBecome(region, "table") || canBecome(region, "chart"));
   const hasObject = regions.some(({ kind }) => kind === "table" || kind === "chart");
   regions.push(...(hasPlace || hasObject || agenda ? texts : texts.map((text) => withObjects(text, pool))));
-  const columns = withPictures(arrangeColumns(regions, markers, pool), takePictures(pool), pool);
+  const columns = withDivision(withPictures(arrangeColumns(regions, markers, pool), takePictures(pool), pool), pool);
   return {
     ...edges,
     title,
@@ -118,6 +119,25 @@ function withObjects(region: TextRegion, pool: ShapePool): TextRegion {
     shape.width >= pool.width * MIN_AREA.width &&
     shape.height >= pool.height * MIN_AREA.height;
   return isLarge ? { ...region, takesObjects: true } : region;
+}
+
+/** Shares of the slide's width and height: a smaller place holds a table or chart or a text, but not both. */
+const MIN_DIVIDED = { width: 0.55, height: 0.35 };
+
+/** Marks the only place for content of a slide if it can be divided for a table or chart and a text. */
+function withDivision(columns: ColumnSlots[], pool: ShapePool): ColumnSlots[] {
+  const [column, another] = columns;
+  const [region, other] = column?.regions.filter(({ kind }) => kind !== "image") ?? [];
+  if (!column || another || other || region?.kind !== "text" || !region.text || region.header || region.bullets)
+    return columns;
+  const { shape } = region.text;
+  const isLarge =
+    shape.is_placeholder &&
+    shape.width >= pool.width * MIN_DIVIDED.width &&
+    shape.height >= pool.height * MIN_DIVIDED.height;
+  if (!isLarge || !(canBecome(region, "table") || canBecome(region, "chart"))) return columns;
+  const divided: TextRegion = { ...region, divides: true };
+  return [{ ...column, regions: column.regions.map((one) => (one === region ? divided : one)) }];
 }
 
 /** Checks for an empty placeholder that is replaced by a table or chart when the slide is filled. */

@@ -46,6 +46,8 @@ export type TextRegion = {
   header: ShapeRef | null;
   /** The text's area is the place for a table or chart, because the slide has no other. */
   takesObjects?: true;
+  /** The placeholder is the only place for content, and large enough for a table or chart and a text. */
+  divides?: true;
 } & (
   | {
       /** Takes the block's text, and its bullets if `bullets` is null. */

@@ -30,6 +30,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { addFootnote } from "./add-footnote";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
+import { dividePlace } from "./divide-place";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedImages, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
@@ -70,12 +71,13 @@ type SlideContext = Omit<TableContext, "table" | "page"> & {
  * @throws SlideError
  */
 export function fillSlide(context: SlideContext): Continuation[] {
-  const { canvas, slots, data, options, warnings, fields } = context;
-  if (context.source === "slide" && isStatic(slots, fields)) {
+  const { canvas, data, options, warnings, fields } = context;
+  if (context.source === "slide" && isStatic(context.slots, fields)) {
     warnOfStatic(data, warnings);
     return [];
   }
   const shapes = new SlotShapes(canvas, context.source);
+  const slots = dividePlace(canvas, context.slots, data, shapes);
   if (!context.continued) warnAboutFonts(canvas.part, { slide_data: data, options }, warnings);
   const all = assignBlocks(slots, data, warnings, sentShapes(fields, data));
   const assignments = context.continued ? onlyContinued(all, context.continued) : all;

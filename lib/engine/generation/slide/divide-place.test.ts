@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
+import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { compareSlide } from "@/lib/engine/matching/match-slides";
+import { needsOf } from "@/lib/engine/matching/needs";
+import { candidateOf } from "@/lib/engine/matching/signature";
+import { shapeName } from "@/lib/engine/pptx/model/shape";
+
+const POINT = 12_700;
+const title = placeholder("Title", 'type="title"', "", [40, 20, 880, 80]);
+const sized = '<a:lvl1pPr><a:defRPr sz="2000"/></a:lvl1pPr>';
+const bytesWith = (box: readonly [number, number, number, number], type = "") =>
+  buildPresentation({ layout: title + placeholder("Content", `${type} idx="1"`, "", [...box], sized) });
+const place = [40, 120, 880, 380] as const;
+
+const text = (own: string): Block => ({ type: "text", text: { text: own } });
+const bullets: Block = { type: "text", text: { bullets: ["One point", "Another point", "A third one"] } };
+const chart: Block = { type: "chart", chart: { categories: ["a", "b"], series: [{ name: "s", values: [1, 2] }] } };
+const table = (columns: number) =>
+  tableBlock(
+    Array.from({ length: columns }, (_, column) => `h${column}`),
+    [Array.from({ length: columns }, () => "x")],
+  );
+
+/** Returns the boxes of a page's content in points, by type, and the page's warnings. */
+async function made(blocks: readonly Block[], bytes = bytesWith(place)) {
+  const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", ...blocks) }], { bytes });
+  const [slide] = deck.presentation!.slides;
+  const shapes = ["p:sp", "p:graphicFrame"].flatMap((name) => slide!.shapeTree!.elements(name));
+  const boxes = shapes.flatMap((shape) => {
+    const xfrm = shape.child("p:xfrm") ?? shape.find("p:spPr", "a:xfrm");
+    const [off, extent] = [xfrm?.child("a:off"), xfrm?.child("a:ext")];
+    if (!off || !extent || shapeName(shape) === "Title") return [];
+    const [x, y, width, height] = [off.int("x"), off.int("y"), extent.int("cx"), extent.int("cy")].map((length) =>
+      Math.round((length ?? 0) / POINT),
+    );
+    return [{ type: shape.name === "p:sp" ? "text" : "object", x: x!, y: y!, width: width!, height: height! }];
+  });
+  const boxOf = (type: string) => boxes.find((box) => box.type === type)!;
+  return { text: boxOf("text"), object: boxOf("object"), count: boxes.length, warnings: deck.results[0]!.warnings };
+}
+
+describe("the only place of a slide", () => {
+  it.each([
+    ["for any content", ""],
+    ["for text", 'type="body"'],
+  ])("%s is divided for a chart and a list beside it", async (_, type) => {
+    const { text: list, object, count, warnings } = await made([chart, bullets], bytesWith(place, type));
+    expect([count, warnings]).toEqual([2, []]);
+    expect([object.x, list.x + list.width, object.height]).toEqual([40, 920, 380]);
+    expect(object.width / (object.width + list.width)).toBeCloseTo(2 / 3, 2);
+    expect(list.x).toBeGreaterThan(object.x + object.width);
+  });
+
+  it("has a line above the chart, and the text of a wide table above that", async () => {
+    const { text: line, object } = await made([chart, text("One sentence about it.")]);
+    expect([line.width, object.width, line.y]).toEqual([880, 880, 120]);
+    expect(object.y).toBeGreaterThanOrEqual(line.y + line.height);
+    expect(object.y + object.height).toBe(500);
+    expect((await made([table(3), bullets])).object.width).toBeLessThan(600);
+    expect((await made([table(6), bullets])).object.width).toBe(880);
+  });
+
+  it("stays whole for other content, and where it is small", async () => {
+    expect((await made([chart])).object).toEqual({ type: "object", x: 40, y: 120, width: 880, height: 380 });
+    const { warnings } = await made([chart, bullets], bytesWith([40, 120, 450, 380]));
+    expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED"]);
+  });
+
+  it("takes both in its schema and in matching, but not a table and a chart", () => {
+    const layoutOf = (bytes: Uint8Array) =>
+      sourcesOf(bytes, "t").sources.find(
+        ({ analysed }) => "layoutId" in analysed && analysed.name === "Title and Content",
+      )!.analysed;
+    const overflow = (box: readonly [number, number, number, number], ...blocks: Block[]) => {
+      const layout = layoutOf(bytesWith(box));
+      const { overflow_counts: counts } = compareSlide(needsOf(withBlocks("T", ...blocks)), candidateOf("t", layout));
+      return [counts.textbox, counts.table + counts.chart];
+    };
+    const small = [40, 120, 450, 380] as const;
+    expect(overflow(place, chart, bullets)).toEqual([0, 0]);
+    expect(overflow(small, chart, bullets)).toEqual([1, 0]);
+    expect(overflow(place, chart, table(2))).toEqual([0, 1]);
+    expect(overflow(place, chart, bullets, bullets)).toEqual([1, 0]);
+    const limits = (box: readonly [number, number, number, number]) => {
+      const schema = JSON.stringify(slideSchema(layoutOf(bytesWith(box)))!.json_schema);
+      return ['"enum":["text","chart"]', '"enum":["table","chart"]'].map((set) => schema.includes(set));
+    };
+    expect(limits(place)).toEqual([false, true]);
+    expect(limits(small)).toEqual([true, true]);
+  });
+});
