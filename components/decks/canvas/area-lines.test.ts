@@ -25,7 +25,8 @@ describe("the paragraphs of an area", () => {
 
   it("come back as they were, formats and levels included", () => {
     const title = [{ text: "Up " }, { text: "12 %", bold: true, color: "accent1" }];
-    const bullets = ["Plain", { text: [{ text: "B", italic: true }], level: 1 }, { text: "C", number: 3 }];
+    const styled = { text: [{ text: "B", italic: true }], level: 1 };
+    const bullets = ["Plain", styled, { text: "C", number: 3 }, { text: "D", is_bullet: false }];
     const data = { title, ...withBlocks(textBlock({ text: "Body\nMore", bullets })) } as SlideData;
     const path = ["content", "blocks", 0];
     expect(withAreaLines(data, ["title"], [], areaLines(data, ["title"], []))).toEqual(data);

@@ -5,11 +5,12 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 
-/** A paragraph that is edited on the slide. `level` is 0–8; `number` replaces the bullet. */
+/** A paragraph that is edited on the slide. `level` is 0–8; `number` replaces the bullet, `isPlain` hides it. */
 export type AreaLine = {
   kind: "plain" | "header" | "text" | "bullet";
   level: number;
   number?: number;
+  isPlain?: true;
   runs: TextRun[];
 };
 
@@ -63,7 +64,8 @@ function bulletLine(bullet: unknown): AreaLine {
   // A bullet of several lines is edited as a single line.
   const runs = lines.flatMap(({ runs: own }, index) => (index > 0 ? [{ text: " " }, ...own] : own));
   const number = hasLevel ? Number(valueAt(bullet, ["number"])) || 0 : 0;
-  return { kind: "bullet", level, ...(number > 0 && { number }), runs };
+  const isPlain = hasLevel && valueAt(bullet, ["is_bullet"]) === false;
+  return { kind: "bullet", level, ...(number > 0 && { number }), ...(isPlain && { isPlain }), runs };
 }
 
 /** Returns the slide data with new paragraphs in an area. Creates the block if there is none. */
@@ -71,11 +73,11 @@ export function withAreaLines(data: SlideData, path: Path, parts: Parts, lines: 
   if (parts.length === 0) return setAt(withColumns(data, path), path, joined(lines));
   const block = valueAt(data, path) ?? { type: "text", text: {} };
   const of = (kind: AreaLine["kind"]) => lines.filter((line) => line.kind === kind);
-  const bullets = of("bullet").map(({ level, number, runs }) =>
-    level > 0 || number
-      ? { text: joinRuns(runs), ...(level > 0 && { level }), ...(number && { number }) }
-      : joinRuns(runs),
-  );
+  const bullets = of("bullet").map(({ level, number, isPlain, runs }) => {
+    const text = joinRuns(runs);
+    if (level === 0 && !number && !isPlain) return text;
+    return { text, ...(level > 0 && { level }), ...(number && { number }), ...(isPlain && { is_bullet: false }) };
+  });
   const own = {
     header: of("header").length > 0 ? joined(of("header")) : undefined,
     text: of("text").length > 0 ? joined(of("text")) : undefined,

@@ -15,11 +15,12 @@ export function writeLines(root: HTMLElement, lines: readonly AreaLine[]): void 
   root.replaceChildren(...lines.map(toElement));
 }
 
-function toElement({ kind, level, number, runs }: AreaLine): HTMLElement {
+function toElement({ kind, level, number, isPlain, runs }: AreaLine): HTMLElement {
   const line = document.createElement("div");
   line.dataset.kind = kind;
   line.dataset.level = String(level);
   if (number) line.dataset.number = String(number);
+  if (isPlain) line.dataset.plain = "";
   line.append(...runs.map(toSpan));
   if (runs.length === 0) line.append(document.createElement("br"));
   return line;
@@ -48,7 +49,8 @@ export function readLines(root: HTMLElement, first: AreaLine["kind"]): AreaLine[
     kind = isKind(element?.dataset.kind) ? element.dataset.kind : kind;
     level = Number(element?.dataset.level ?? level) || 0;
     const number = Number(element?.dataset.number) || 0;
-    lines.push({ kind, level, ...(number > 0 && { number }), runs: [] });
+    const isPlain = element?.dataset.plain !== undefined;
+    lines.push({ kind, level, ...(number > 0 && { number }), ...(isPlain && { isPlain }), runs: [] });
   };
   for (const child of root.childNodes) {
     if (child instanceof HTMLElement && child.localName === "div") {

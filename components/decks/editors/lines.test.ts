@@ -44,6 +44,8 @@ describe("paragraphs of a text block", () => {
     const rich = toLines({ text, bullets });
     const after = (lines: typeof rich) => fromLines(lines);
     expect(after(rich)).toEqual({ text, bullets });
+    const plain = { bullets: ["One", { text: "So far", is_bullet: false }] };
+    expect(fromLines(toLines(plain))).toEqual(plain);
     expect(after(rich.with(2, retype(rich[2]!, "Read the report of May"))).bullets).toEqual([
       { text: [{ text: "Read the " }, link, { text: " of May" }], level: 1, number: 2 },
     ]);

@@ -12,6 +12,8 @@ export type Line = {
   depth: number;
   /** Replaces the bullet. */
   number?: number;
+  /** The list shows no bullet for it. */
+  isPlain?: true;
   /** The text, if it has formats. */
   runs?: readonly TextRun[];
   /** Name of the format of a cell's paragraph. */
@@ -63,8 +65,10 @@ export function toLines({ text, bullets }: Pick<TextContent, "text" | "bullets">
   const lines = [
     ...(hasText ? linesOf(text) : []),
     ...list.map((one) => {
-      const { text: own, level, number } = typeof one === "string" || Array.isArray(one) ? { text: one } : one;
-      const empty = { ...line("", true, level ?? 0), ...(number && { number }) };
+      const item = typeof one === "string" || Array.isArray(one) ? { text: one } : one;
+      const { text: own, level, number } = item;
+      const isPlain = item.is_bullet === false;
+      const empty = { ...line("", true, level ?? 0), ...(number && { number }), ...(isPlain && { isPlain }) };
       return withRuns(empty, typeof own === "string" ? [{ text: own }] : own);
     }),
   ];
@@ -77,9 +81,15 @@ export function fromLines(lines: readonly Line[]): Pick<TextContent, "text" | "b
   const bullets = lines
     .filter(({ isBullet }) => isBullet)
     .map((one) => {
-      const { depth, number } = one;
+      const { depth, number, isPlain } = one;
       const text = richText(one);
-      return depth > 0 || number ? { text, ...(depth > 0 && { level: depth }), ...(number && { number }) } : text;
+      if (depth === 0 && !number && !isPlain) return text;
+      return {
+        text,
+        ...(depth > 0 && { level: depth }),
+        ...(number && { number }),
+        ...(isPlain && { is_bullet: false }),
+      };
     });
   return { text: plain.length > 0 ? joinLines(plain) : undefined, bullets: bullets.length > 0 ? bullets : undefined };
 }
