@@ -45,6 +45,20 @@ it.each(["meridian", "atelier"] as const)("a bullet on %s shows its number in pl
   expect(numbers).toEqual(["2", "2", undefined]);
 });
 
+it.each(["meridian", "atelier"] as const)("is_bullet false on %s: a paragraph without a bullet", async (name) => {
+  const bullets = ["Item", { text: "So far", is_bullet: false }, "Another"];
+  const { deck } = await fillSample(
+    [{ slide: "text", data: { title: "T", content: { blocks: [{ type: "text", text: { bullets } }] } } }],
+    { name },
+  );
+  const marked = ["Item", "So far", "Another"].map((text) => {
+    const properties = paragraphOf(deck, 0, text).find("a:pPr");
+    return properties?.find("a:buNone") !== undefined || properties?.get("indent") === "0";
+  });
+  expect(marked[1]).not.toBe(marked[0]);
+  expect(marked[2]).toBe(marked[0]);
+});
+
 describe.each(["meridian", "atelier"] as const)("a run on %s", (name) => {
   it.each([
     ["bold", { bold: true }, "b", "1"],
