@@ -2,18 +2,21 @@ import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { TableBody } from "@/lib/contract/slide-data/table";
 import type { SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { SlideError, Warnings, plural } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
 import { bottomLimit, isCentered, sideRoom } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { startsRightToLeft } from "@/lib/engine/generation/text/paragraph-content";
 import { type Box, area, bottom, contains } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { cellText } from "./cell-text";
 import { placeLogos, type Logos } from "./logos";
 import { columnKinds, isTotalRow } from "./match-pattern";
-import { insertTable } from "./new-table";
+import { type NewTable, insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
 import { readGrid } from "./read-grid";
 import type { StackedTable, TableRoom } from "./share-column";
@@ -56,9 +59,10 @@ export function fillTableBlock(
   options: TableBlockOptions,
 ): PagedTable {
   const { canvas, warnings } = context;
-  const frame = Table.within(shape)
-    ? shape
+  const inserted = Table.within(shape)
+    ? null
     : insertTable(canvas, shape, columnKinds(readGrid(content.table), content.table), isTotalRow(content.table));
+  const frame = inserted ? inserted.frame : inserted === null ? shape : undefined;
   const box = frame && drawnBox(canvas, frame);
   if (!frame || !box)
     throw new SlideError(
@@ -80,8 +84,7 @@ export function fillTableBlock(
     return { left: even, right: even, isCentered: true };
   };
   const room = context.rooms?.get(frame);
-  const paged =
-    context.table ??
+  const build = (warned: Warnings) =>
     new PagedTable(content, canvas, frame, {
       minimumSize: options.minimum,
       paginate: context.options.auto_paginate_tables !== false,
@@ -99,12 +102,15 @@ export function fillTableBlock(
           widthRoom: widthRoom(later.top, later.bottom, options.others, true),
         },
       }),
-      warnings,
+      warnings: warned,
       label: options.label,
-      isNew: frame !== shape,
+      ...(inserted && { indent: isRightToLeft(content) ? 1 : inserted.indent }),
       ...(frame === shape && { template: templateOf(context, canvas, frame) }),
       hasLogo: (name) => context.logos.has(name),
     });
+  const paged =
+    context.table ??
+    (inserted ? atLargestSize(inserted, canvas.requireBox(frame).height, build, warnings) : build(warnings));
   if (paged.isEmpty(context.page)) {
     canvas.remove(frame);
     warnAboutPages(context, paged, options.label);
@@ -133,6 +139,33 @@ export function fillTableBlock(
     addCaption(canvas, frame, content.caption, { ...box, y: end, height: captionRoom }, name);
   }
   return paged;
+}
+
+/** Checks whether the first letter of a table belongs to a right-to-left script. */
+const isRightToLeft = ({ table }: TableBody): boolean =>
+  startsRightToLeft(table.rows.flatMap(({ cells }) => cells.map(cellText)).join(" "));
+
+/**
+ * Builds a new table at the largest of its sizes at which it stays within its place without shrinking, and its text
+ * takes no more lines than at the usual size.
+ *
+ * @param height EMU: that of the place
+ */
+function atLargestSize(
+  { sizes, resize }: NewTable,
+  height: number,
+  build: (warnings: Warnings) => PagedTable,
+  warnings: Warnings,
+): PagedTable {
+  const usual = build(warnings);
+  const larger = usual.isWithin(height) ? sizes.slice(0, -1) : [];
+  for (const size of larger) {
+    resize(size);
+    const table = build(new Warnings());
+    if (table.isWithin(height) && table.lines <= usual.lines) return table;
+  }
+  resize(elementAt(sizes, -1));
+  return usual;
 }
 
 /**

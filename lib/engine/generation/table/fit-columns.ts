@@ -68,6 +68,42 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   return evenColumns(heightOf(equal) > heightOf(free) * MUCH_HIGHER ? free : equal, peers);
 }
 
+/** Points of free width beside each text of a narrow table, in em of its largest text. */
+const SPACE = 5;
+/** A narrow table is at most this many times as wide as its texts. */
+const GENEROUS = 2;
+/** Shares of a new table's place: a narrow table takes at least the first, and a table that needs the second takes all. */
+const LEAST_WIDTH = 0.45;
+const ALMOST_ALL = 0.9;
+
+/**
+ * Narrows a new table whose texts need only a part of its width, because figures far from their labels are hard to
+ * read. Each column gets the width of its text, columns of figures all the same, and an equal part of generous space. A
+ * table with merged cells or logos keeps its width.
+ */
+export function narrowColumns(table: BuiltTable): BuiltTable {
+  const { grid } = table;
+  const hasLogo = grid.rows.some((places) => places.some((place) => place.kind === "cell" && place.logo !== null));
+  if (grid.merged || hasLogo) return table;
+  const place = sum(table.widths) / EMU_PER_POINT;
+  const needs = columnNeeds(table, false).map(({ text, margins }) => text + margins);
+  const [peers = []] = equalColumns(table, new Set());
+  const widest = Math.max(...peers.map((column) => elementAt(needs, column)));
+  const own = needs.map((need, column) => (peers.includes(column) ? widest : need));
+  const natural = sum(own);
+  const spacious = natural + own.length * SPACE * largestSize(table.rows);
+  const width = Math.max(place * LEAST_WIDTH, Math.min(natural * GENEROUS, spacious));
+  if (width > place * ALMOST_ALL) return table;
+  const space = (width - natural) / own.length;
+  return withWidths(
+    table,
+    roundedWidths(
+      own.map((need) => need + space),
+      Math.round(width * EMU_PER_POINT),
+    ),
+  );
+}
+
 /** Maximum factor by which equal columns may make a table higher than other widths would. */
 const MUCH_HIGHER = 1.05;
 

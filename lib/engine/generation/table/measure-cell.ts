@@ -9,8 +9,8 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isNumber } from "./cell-text";
 
 /** Default cell margins, in EMU (ECMA-376, 21.1.3.17). */
-const SIDE_MARGIN = 91_440;
-const TOP_MARGIN = 45_720;
+export const SIDE_MARGIN = 91_440;
+export const TOP_MARGIN = 45_720;
 
 /** A cell's text, ready to be measured at any size. */
 export type MeasuredCell = {
@@ -210,6 +210,10 @@ export function naturalWidth({ paragraphs, width, vertical, line }: MeasuredCell
 /** Checks for a text with several paragraphs, or a text that wraps. */
 export const isMultiline = (cell: MeasuredCell): boolean =>
   cell.paragraphs.length > 1 || naturalWidth(cell) > cell.width + TOLERANCE;
+
+/** Returns the number of lines that a cell's text takes at its own size. */
+export const lineCount = (cell: MeasuredCell): number =>
+  cell.line && cell.line.length <= cell.line.room ? 1 : layOut(cell, null).lines.length;
 
 /** Returns the width in points of a cell's widest word at its own size, including indents. */
 export function widestWord(cell: MeasuredCell): number {

@@ -1,16 +1,33 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
-import { type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { DEFAULT_SIZE, type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isReadableHeader, marksHeader, readHeaderStyle, readableRowColor } from "./build-cell";
 import type { ColumnKind } from "./match-pattern";
+import { SIDE_MARGIN, TOP_MARGIN } from "./measure-cell";
 
-/** EMU: the height of a row that PowerPoint inserts. */
+/** EMU: the height of a row that PowerPoint inserts, for text of 18 points. */
 const ROW_HEIGHT = 370_840;
+/** Share of the size of a place's text that a table in it may reach. */
+const TEXT_SHARE = 0.9;
+/** Points on a page of 13.33 by 7.5 inches: text of a new table does not grow further. */
+const LARGE = 20;
+
+/** A table that was inserted for new content. */
+export type NewTable = {
+  frame: XmlElement;
+  /** Sizes in points that its text may have, largest first. It has the last one, the usual size, until it is resized. */
+  sizes: readonly [...number[], number];
+  /** Gives the text another size (points), and larger text larger margins and rows. */
+  resize: (size: number) => void;
+  /** Share of the free width beside it that stays on its left: 0 if the place's text is aligned left, 1 if right. */
+  indent: number;
+};
 
 /**
  * Replaces a placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder, unless
@@ -26,23 +43,36 @@ export function insertTable(
   placeholder: XmlElement,
   columns: readonly ColumnKind[],
   hasTotal = false,
-): XmlElement | undefined {
+): NewTable | undefined {
   const box = canvas.box(placeholder);
   if (!box) return undefined;
   const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
+  const boldHeader = !marksHeader(styleOf(canvas, style));
+  const color = rowColor(canvas, placeholder, style);
+  const { sizes, plain, alignment } = placeText(canvas, placeholder);
+  const tableOf = (size: number) =>
+    plainTable(columns, box.width, style, hasTotal, {
+      size: size === plain ? null : Math.round(size * 100),
+      boldHeader,
+      color,
+    });
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
     name: nonVisual(placeholder)?.get("name") ?? "Table",
-    table: plainTable(columns, box.width, style, hasTotal, {
-      size: textSize(canvas, placeholder),
-      boldHeader: !marksHeader(styleOf(canvas, style)),
-      color: rowColor(canvas, placeholder, style),
-    }),
+    table: tableOf(sizes.at(-1) ?? plain),
     placeholder: objectPlaceholder(placeholder),
   });
   canvas.replace(placeholder, frame);
   setBox(frame, box);
-  return frame;
+  return {
+    frame,
+    sizes,
+    resize: (size) => {
+      const [data] = frame.descendants("a:graphicData");
+      if (data) data.children = [tableOf(size)];
+    },
+    indent: alignment === "r" ? 1 : alignment === "ctr" ? 0.5 : 0,
+  };
 }
 
 const styleOf = (canvas: SlideCanvas, id: string): TableStyle =>
@@ -67,14 +97,21 @@ function rowColor(canvas: SlideCanvas, placeholder: XmlElement, id: string): Xml
 }
 
 /**
- * Returns the text size of a placeholder's first level (`sz`) if it is smaller than that of a new table; otherwise
- * null.
+ * Returns what a table takes from the text of a placeholder's first level: the sizes (points) that suit it, largest
+ * first, its alignment (`a:pPr/@algn`), and the presentation's own size of text in tables. The last size is the usual
+ * one: the presentation's, but no larger than the placeholder's.
  */
-function textSize(canvas: SlideCanvas, placeholder: XmlElement): number | null {
+function placeText(canvas: SlideCanvas, placeholder: XmlElement) {
   const empty = el("p:txBody", {}, el("a:p"));
-  const sizeIn = (text: InheritedText) => bodyParagraphs(empty, text)[0]?.endStyle?.size ?? 0;
-  const [own, usual] = [sizeIn(canvas.inheritedText(placeholder)), sizeIn(canvas.plainText())];
-  return own > 0 && own < usual ? Math.round(own * 100) : null;
+  const first = (text: InheritedText) => bodyParagraphs(empty, text)[0];
+  const [own, other] = [first(canvas.inheritedText(placeholder)), first(canvas.plainText())];
+  const plain = other?.endStyle?.size || DEFAULT_SIZE;
+  const size = own?.endStyle?.size || plain;
+  const usual = Math.min(size, plain);
+  const sizes: [...number[], number] = [usual];
+  const largest = Math.min(LARGE * pageScale(canvas.size), size * TEXT_SHARE);
+  for (let larger = Math.ceil(usual + 0.5); larger <= largest; larger++) sizes.unshift(larger);
+  return { sizes, plain, alignment: own?.alignment ?? "l" };
 }
 
 /** Returns a graphic frame (`p:graphicFrame`) that contains a table. */
@@ -136,10 +173,22 @@ export function plainTable(
             ),
           ]),
     );
+  const scale = Math.max(1, (size ?? 0) / 100 / DEFAULT_SIZE);
+  const [side, top] = [SIDE_MARGIN, TOP_MARGIN].map((margin) => Math.round(margin * scale));
+  const margins = scale > 1 ? { marL: side, marR: side, marT: top, marB: top } : {};
   const cell = (right: boolean, style: Style) =>
-    el("a:tc", {}, el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right, style)), el("a:tcPr"));
+    el(
+      "a:tc",
+      {},
+      el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right, style)),
+      el("a:tcPr", margins),
+    );
   const row = (style: Style = {}) =>
-    el("a:tr", { h: ROW_HEIGHT }, ...columns.map((kind, column) => cell(kind === "number" && column > 0, style)));
+    el(
+      "a:tr",
+      { h: Math.round(ROW_HEIGHT * scale) },
+      ...columns.map((kind, column) => cell(kind === "number" && column > 0, style)),
+    );
   const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
   return el(
     "a:tbl",

@@ -11,8 +11,8 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
 import { type BuiltRow, type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
-import { fitColumns, textWidth } from "./fit-columns";
-import { type KeptMargins, tightWords, withMargins, writeMargins } from "./measure-cell";
+import { fitColumns, narrowColumns, textWidth } from "./fit-columns";
+import { type KeptMargins, lineCount, tightWords, withMargins, writeMargins } from "./measure-cell";
 import {
   type SizeOf,
   type TablePage,
@@ -45,8 +45,11 @@ type PagedTableOptions = {
   later?: { top: number; bottom: number; widthRoom: WidthRoom };
   warnings: Warnings;
   label: string;
-  /** The table was inserted for this block. Default: false. */
-  isNew?: boolean;
+  /**
+   * Set if the table was inserted for this block: the share of the free width beside it that stays on its left.
+   * Default: it is the template's.
+   */
+  indent?: number;
   /** The template's table, if it is already parsed. */
   template?: TableTemplate;
   /** Checks whether a logo can be shown. Default: none can. */
@@ -89,13 +92,15 @@ export class PagedTable {
     const box = canvas.box(frame);
     const placed = (room: WidthRoom | undefined, mayWiden: boolean, margins: KeptMargins): PlacedTable => {
       const growth = room && mayWiden && fixed.size === 0 ? growthWithin(usual, columns, room) : null;
-      const plain = growth ? build(growth.width) : usual;
-      const built = fitColumns(withTableMargins(plain, margins), fixed, options.minimumSize);
-      const x = box && growth ? box.x - growth.left : null;
+      const plain = withTableMargins(growth ? build(growth.width) : usual, margins);
+      const narrow = around.isNew && fixed.size === 0 ? narrowColumns(plain) : plain;
+      const built = fitColumns(narrow, fixed, options.minimumSize);
+      const freed = Math.round((sum(plain.widths) - sum(narrow.widths)) * (options.indent ?? 0));
+      const x = box && (growth || freed > 0) ? box.x - (growth?.left ?? 0) + freed : null;
       return { built, borders: new PageBorders(built, around, canvas.theme), x };
     };
     const onFirst = (margins: KeptMargins) =>
-      placed(options.widthRoom, !options.isNew && usual.widths.length > columns, margins);
+      placed(options.widthRoom, !around.isNew && usual.widths.length > columns, margins);
     warnAboutColumns(content, usual.widths.length, options);
     const top = box?.y ?? 0;
     this.#laterTop = options.later?.top ?? null;
@@ -118,6 +123,17 @@ export class PagedTable {
 
   get pages(): number {
     return this.#plan.pages.length;
+  }
+
+  /** Checks that all rows are on one page, within this height (EMU), and that no text was shrunk. */
+  isWithin(height: number): boolean {
+    const { pages, sizeOf } = this.#plan;
+    return pages.length === 1 && sizeOf === null && sum(elementAt(pages, 0).heights) <= height;
+  }
+
+  /** The number of lines in all cells, before text was shrunk. */
+  get lines(): number {
+    return sum(this.built.rows.flatMap(({ measured }) => measured.map(lineCount)));
   }
 
   /** Checks for a first page without rows, because other content leaves no room for them. */
@@ -310,12 +326,12 @@ function addLinks(cells: readonly XmlElement[], links: BuiltTable["links"], canv
 function buildOptions(
   canvas: SlideCanvas,
   frame: XmlElement,
-  { template = new TableTemplate(canvas, frame), isNew = false, hasLogo }: PagedTableOptions,
+  { template = new TableTemplate(canvas, frame), indent, hasLogo }: PagedTableOptions,
 ): TableBuildOptions {
   const accent = canvas.theme.colors.get("accent1") ?? "#4472C4";
   return {
     template,
-    isNew,
+    isNew: indent !== undefined,
     hasPeers: canvas.root.descendants("a:tbl").length > 1,
     width: sum(template.table.columnWidths) || (canvas.box(frame)?.width ?? 0),
     highlightColor: tint(accent, 0.8),
