@@ -7,11 +7,8 @@ import { call } from "@/components/api/call";
 import { meQuery } from "@/components/api/me";
 import type { Deck } from "@/components/decks/deck";
 import { newDeckMessages } from "@/components/decks/messages";
-import { Thumbnail } from "@/components/decks/thumbnail";
 import { describeError } from "@/components/shell/error-messages";
-import { slideMessages } from "@/components/slides/messages";
-import { templateMessages } from "@/components/templates/messages";
-import { templateQuery, templatesQuery } from "@/components/templates/queries";
+import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { dropTarget } from "@/components/ui/drop-target";
@@ -20,9 +17,10 @@ import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { OutlineAnswer } from "@/lib/contract/outline";
-import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { BriefForm } from "./brief-form";
+import type { OutlineChoice } from "./outline-choices";
 import { outlineMessages as messages } from "./outline-messages";
+import { OutlineSlides } from "./outline-slides";
 import { useDeckFromRequest } from "./start-deck";
 
 type Source = { text: string; file: File | null; templateId: string };
@@ -43,12 +41,17 @@ type OutlineDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps) {
   const [source, setSource] = useState<Source>({ text: "", file: null, templateId: "" });
   const [isOpening, setIsOpening] = useState(false);
+  /** What people chose instead of the slide that was chosen for them, by 0-based index. */
+  const [choices, setChoices] = useState<ReadonlyMap<number, OutlineChoice>>(new Map());
   const toDeck = useDeckFromRequest();
-  const { mutate, data, error, isPending, reset } = useMutation({ mutationFn: outlineOf });
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: outlineOf,
+    onMutate: () => setChoices(new Map()),
+  });
   const openDeck = async ({ name, slides, options }: OutlineAnswer) => {
     setIsOpening(true);
     try {
-      onDone(await toDeck({ name, options, slides }));
+      onDone(await toDeck({ name, options, slides: slides.map((slide, index) => choices.get(index) ?? slide) }));
     } catch (fault) {
       toast.error(newDeckMessages.failed, { description: describeError(fault) });
     } finally {
@@ -88,7 +91,12 @@ export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps
       }
     >
       {data ? (
-        <OutlineSlides outline={data} isChosen={source.templateId !== ""} />
+        <OutlineSlides
+          outline={data}
+          isChosen={source.templateId !== ""}
+          choices={choices}
+          onChoose={(index, choice) => setChoices((before) => new Map(before).set(index, choice))}
+        />
       ) : (
         <div className="grid gap-4 pt-1">
           <OutlineSource source={source} onChange={setSource} />
@@ -167,64 +175,6 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
           })),
         ]}
       />
-    </div>
-  );
-}
-
-const noOptions = {};
-
-/**
- * Shows the chosen slides: each one as it would be generated, with its template slide, which has the same name as in
- * the slide picker.
- */
-function OutlineSlides({ outline, isChosen }: { outline: OutlineAnswer; isChosen: boolean }) {
-  const { slides, warnings, options, template_id: templateId } = outline;
-  const { data: template } = useQuery(templateQuery(templateId));
-  return (
-    <div className="grid gap-4 pt-1">
-      {template ? <p>{messages.templateOf(template.metadata.name, isChosen)}</p> : null}
-      {warnings.length > 0 ? (
-        <Notice tone="warning" title={messages.warnings(warnings.length)}>
-          <ul className="grid gap-0.5">
-            {warnings.map(({ message, slide_index: index }, at) => (
-              <li key={at}>{index === null ? message : messages.slideWarning(index + 1, message)}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      <ol aria-label={messages.slides} className="grid gap-3">
-        {slides.map(({ slide_data: data, template_slide_id: id, why }, index) => (
-          <li key={index} className="flex gap-4 rounded-lg border border-line p-3">
-            <div className="relative w-36 shrink-0 self-start overflow-hidden rounded border border-line">
-              <Thumbnail
-                slide={{
-                  key: `outline-${index}`,
-                  templateId,
-                  templateName: "",
-                  slideId: id,
-                  slideNumber: why.match.slide_index + 1,
-                  title: "",
-                  data,
-                }}
-                position={index + 1}
-                options={options ?? noOptions}
-                isCurrent={false}
-              />
-            </div>
-            <div className="min-w-0">
-              <p className="font-medium">
-                {index + 1}. {plainText(data.title) || messages.untitled}
-              </p>
-              <p className="text-sm text-muted">
-                {(id.startsWith("layout_") ? slideMessages.picker.layoutNumber : slideMessages.picker.slide)(
-                  why.match.slide_index + 1,
-                )}
-                {why.match.content_layout ? ` · ${templateMessages.layouts[why.match.content_layout]}` : ""}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
