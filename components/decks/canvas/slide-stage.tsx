@@ -408,6 +408,7 @@ function SlideView(props: SlideViewProps) {
             slide={slide}
             options={options}
             issues={issues}
+            isUpdating={state.isUpdating}
             onChange={onChange}
             onOptions={onOptions}
             onField={onField}

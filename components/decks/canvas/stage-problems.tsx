@@ -2,7 +2,7 @@
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { fixFor } from "@/components/decks/checks/issue-fixes";
-import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import { type SlideIssue, fieldLabel } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { isInformational } from "@/components/shell/outcome-messages";
@@ -15,26 +15,56 @@ type StageProblemsProps = {
   slide: DeckSlide;
   options: GenerationOptions;
   issues: readonly SlideIssue[];
+  /** True while the issues are those of an older version of the slide. */
+  isUpdating: boolean;
   onChange: (data: SlideData) => void;
   onOptions: (options: GenerationOptions) => void;
   onField: (path: string[]) => void;
 };
 
+type StageProblem = { issue: SlideIssue; key: string; text: string; fix: ReturnType<typeof fixFor> };
+
+/**
+ * Returns the problems of a slide, each text once. Of content that one click removes, each part is a problem of its own
+ * and is named.
+ */
+export function stageProblems(
+  issues: readonly SlideIssue[],
+  slide: DeckSlide,
+  options: GenerationOptions,
+): StageProblem[] {
+  const problems = issues.map((issue) => {
+    const fix = fixFor(issue, slide, options);
+    const isPart = fix !== null && "data" in fix;
+    const field = isPart ? fieldLabel(issue.path) : "";
+    const text = field ? `${field}: ${issue.message}` : issue.message;
+    return { issue, fix, text, key: isPart ? `${issue.path.join(".")} ${text}` : text };
+  });
+  return [...new Map(problems.map((problem) => [problem.key, problem])).values()];
+}
+
 /** Lists the problems of the slide, each one once, with a button to fix it if one click is enough. */
-export function StageProblems({ slide, options, issues, onChange, onOptions, onField }: StageProblemsProps) {
-  const shown = [...new Map(issues.map((issue) => [issue.message, issue])).values()];
+export function StageProblems({
+  slide,
+  options,
+  issues,
+  isUpdating,
+  onChange,
+  onOptions,
+  onField,
+}: StageProblemsProps) {
+  const shown = stageProblems(issues, slide, options);
   if (shown.length === 0) return null;
   return (
     <ul aria-label={fixes.problems(shown.length)} className="grid gap-1 text-sm">
-      {shown.map((issue) => {
-        const { message, severity, code, path } = issue;
+      {shown.map(({ issue, key, text, fix }) => {
+        const { severity, code, path } = issue;
         const Icon = severity === "error" ? CircleAlert : TriangleAlert;
         const isNote = code !== null && isInformational(code);
-        const fix = fixFor(issue, slide, options);
         const number = numberOf(issue, issues);
         return (
           <li
-            key={message}
+            key={key}
             className="flex min-h-8 items-center gap-2 rounded-md border border-line bg-surface px-2.5 py-1"
           >
             <Icon
@@ -43,10 +73,15 @@ export function StageProblems({ slide, options, issues, onChange, onOptions, onF
             />
             <span className="mr-auto min-w-0">
               {number === null ? null : <span className="mr-1 font-semibold tabular-nums">{number}</span>}
-              {message}
+              {text}
             </span>
             {fix ? (
-              <Button size="sm" onClick={() => ("data" in fix ? onChange(fix.data) : onOptions(fix.options))}>
+              <Button
+                size="sm"
+                // Until the slide is checked again, a path may point to something else.
+                disabled={isUpdating && "data" in fix}
+                onClick={() => ("data" in fix ? onChange(fix.data) : onOptions(fix.options))}
+              >
                 {fix.label}
               </Button>
             ) : null}

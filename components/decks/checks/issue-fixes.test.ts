@@ -24,7 +24,16 @@ describe("the fix of a problem", () => {
   });
 
   it("lets a table continue on another slide if that was switched off", () => {
-    expect(fixFor(issue("TABLE_OVERFLOW"), slide(), { strict: true })).toMatchObject({ options: { strict: false } });
+    const continued = (options: object) => fixFor(issue("TABLE_OVERFLOW"), slide(), options);
+    expect(continued({ strict: true })).toMatchObject({ options: { strict: false } });
+    expect(continued({ auto_paginate_tables: false })).toEqual({
+      label: "Continue on another slide",
+      options: { auto_paginate_tables: true },
+    });
+    // Both switches are off after one click, because either one alone still rejects the table.
+    expect(continued({ strict: true, auto_paginate_tables: false })).toMatchObject({
+      options: { strict: false, auto_paginate_tables: true },
+    });
   });
 
   it("removes content that has no place, and nothing else", () => {

@@ -21,7 +21,11 @@ export function fixFor(issue: SlideIssue, slide: DeckSlide, deckOptions: Generat
   });
   switch (issue.code) {
     case "TABLE_OVERFLOW":
-      if (options.strict) return withOptions(fixes.continue, { strict: false });
+      if (options.strict || options.auto_paginate_tables === false)
+        return withOptions(fixes.continue, {
+          ...(options.strict && { strict: false }),
+          ...(options.auto_paginate_tables === false && { auto_paginate_tables: true }),
+        });
       return (options.table_min_font_size ?? 9) > smallestText
         ? withOptions(fixes.smallerText, { table_min_font_size: smallestText })
         : null;

@@ -41,7 +41,13 @@ describe("issueMessage", () => {
       messageOf("CHART_SETTING_UNUSED", ["content", "blocks", "1", "chart", ...path], "categories has no effect");
     expect(unused("categories")).toMatch(/numbers its points/);
     expect(unused("title_format")).toMatch(/^The chart doesn't show one of its settings/);
-    expect(messageOf("CONTENT_UNUSED", ["content", "blocks", "1"], "x_y")).toMatch(/^Some content was dropped/);
+  });
+
+  it("names the content that was dropped", () => {
+    expect(messageOf("CONTENT_UNUSED", ["content", "blocks", "1"], "x_y")).toMatch(
+      /has no room for a chart\. Remove it/,
+    );
+    expect(messageOf("CONTENT_UNUSED", ["footnote"], "x_y")).toMatch(/^Some content was dropped/);
   });
 
   it.each([

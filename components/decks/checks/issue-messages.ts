@@ -57,6 +57,8 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
       return issueMessages.templateDeleted;
     case "LAYOUT_MISMATCH":
       return describeMismatch(path, value) ?? plainSentence(issue) ?? issueMessages.describeMismatch;
+    case "CONTENT_UNUSED":
+      return path.at(-2) === "blocks" ? describeMismatch(path, value) : null;
     case "TABLE_OVERFLOW":
       return tooLong(path, value);
     case "INVALID_TABLE":

@@ -7,7 +7,7 @@ export const issueMessages = {
     table: "a table",
     chart: "a chart",
     agenda: "an agenda",
-    image: "an image",
+    image: "a picture",
   },
   empty: "This slide is empty. Fill it in, or delete it.",
   templateDeleted: "This slide’s template was deleted. Restore it, or choose another slide.",

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { DeckSlide } from "@/components/decks/deck";
+import { stageProblems } from "./stage-problems";
+
+const text = { type: "text" as const, text: { text: "No room" } };
+const slide: DeckSlide = {
+  key: "k",
+  templateId: "t",
+  templateName: "T",
+  slideId: "slide_1",
+  slideNumber: 1,
+  title: "",
+  data: { footnote: "No room", content: { blocks: [text, text] } },
+};
+const issue = (code: string, path: string): SlideIssue => ({
+  code,
+  path: path.split("."),
+  message: `${code}.`,
+  severity: "warning",
+});
+
+it("lists each part that one click removes, with the name of its field", () => {
+  const dropped = ["footnote", "content.blocks.0", "content.blocks.1"].map((path) => issue("CONTENT_UNUSED", path));
+  const found = stageProblems(dropped, slide, {});
+  expect(found.map((problem) => problem.text)).toEqual([
+    "Footnote: CONTENT_UNUSED.",
+    "CONTENT_UNUSED.",
+    "CONTENT_UNUSED.",
+  ]);
+});
+
+it("lists a problem that several texts have only once", () => {
+  const shrunk = ["content.blocks.0", "content.blocks.1"].map((path) => issue("TEXT_SHRUNK", path));
+  expect(stageProblems(shrunk, slide, {}).map((problem) => problem.text)).toEqual(["TEXT_SHRUNK."]);
+});
