@@ -83,19 +83,21 @@ function RuleSentence({ index, path, rule, onChange, onRemove }: RuleSentencePro
       aria-label={toolMessages.rule(index + 1)}
       className="grid gap-2 rounded-md border border-line bg-surface p-2.5"
     >
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex items-center">
         <span className="text-sm">{toolMessages.ifValue}</span>
+        <IconButton label={toolMessages.removeRule(index + 1)} className="ml-auto" onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <div className="flex items-center gap-1.5">
         <Select
           label={rulesMessages.operator(index + 1)}
           value={condition.operator}
           onChange={(operator) => onChange({ ...rule, condition: withOperator(condition, operator) })}
           choices={operators}
-          className="min-w-0"
+          className="w-full"
         />
         <RuleValue index={index} condition={condition} onChange={(next) => onChange({ ...rule, condition: next })} />
-        <IconButton label={toolMessages.removeRule(index + 1)} className="ml-auto" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <ColorField
@@ -140,7 +142,7 @@ function RuleValue({ index, condition, onChange }: RuleValueProps) {
         setTyped({ operator, text: next });
         onChange({ field: "value", operator, value: parseConditionValue(next, operator) });
       }}
-      className="w-24 min-w-0"
+      className="max-w-24 min-w-16"
     />
   );
 }
