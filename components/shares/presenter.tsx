@@ -130,7 +130,8 @@ type PictureProps = { source: ImageSource; slideNumber: number; label: string };
 
 /** Shows a slide in the size of other pages, which is mostly there, until the large one is rendered. */
 function Picture({ label, ...props }: PictureProps) {
-  const style = "absolute! inset-0 size-full bg-transparent!";
+  // Nothing bright is shown on the black screen before a slide is there.
+  const style = "absolute! inset-0 size-full bg-transparent! *:bg-transparent!";
   return (
     <>
       <SlideImage {...props} size="page" label="" eager className={style} />
