@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { ColumnForm } from "@/components/decks/editors/slide-form";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
-import { areasOfDraft, withOtherBlock } from "./area-path";
+import { areasOfDraft, otherKinds, withOtherBlock } from "./area-path";
 
 const areaOf = (id: string, type: PreviewArea["type"], path: string[], empty = true): PreviewArea => ({
   area_id: id,
@@ -20,6 +21,19 @@ const typesOf = (areas: readonly PreviewArea[]) => areas.map(({ type }) => type)
 const body = areaOf("body", "text", ["content", "blocks", "0"]);
 
 describe("other content than text in an empty area", () => {
+  it("is no picture where the slide has a picture field", () => {
+    const columns: ColumnForm[] = [
+      {
+        header: undefined,
+        kinds: ["text", "table", "image"],
+        capacities: { header: null, text: null, bullets: null },
+        limits: [],
+      },
+    ];
+    expect(otherKinds({ columns, pictures: [] }, {}, body)).toEqual(["table", "image"]);
+    expect(otherKinds({ columns, pictures: ["picture_1"] }, {}, body)).toEqual(["table"]);
+  });
+
   it("takes the place of the area's empty text", () => {
     const { data, path } = withOtherBlock({ title: "", content: { blocks: [text] } }, body, agenda);
     expect(path).toEqual(["content", "blocks", 0]);

@@ -1,4 +1,5 @@
 import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
+import { type SlideForm, availableKinds } from "@/components/decks/editors/slide-form";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { filledContent, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
@@ -62,6 +63,27 @@ export function areasOfDraft(areas: readonly PreviewArea[], data: SlideData): Pr
     const type = take(area, (kind) => kind !== "text");
     return type === null ? area : { ...area, type, text: null };
   });
+}
+
+/**
+ * Returns the types of content besides text that the column of an empty area accepts. A picture belongs in the slide's
+ * own picture field, not in the caption beside it.
+ */
+export function otherKinds(
+  { columns, pictures }: Pick<SlideForm, "columns" | "pictures">,
+  data: SlideData,
+  area: PreviewArea,
+): Exclude<PreviewArea["type"], "text">[] {
+  const path = pathOfArea(data, area);
+  const at = path.indexOf("blocks");
+  const column = columns[at > 1 ? Number(path[1]) : 0];
+  // A column's header is text.
+  if (at < 0 || !column || (area.parts.length === 1 && area.parts[0] === "header")) return [];
+  const blocks = valueAt(filledContent(data), path.slice(0, at + 1));
+  const present = Array.isArray(blocks) ? blocks.map((block) => String(valueAt(block, ["type"]))) : [];
+  return availableKinds(column, present)
+    .filter((kind) => kind !== "text")
+    .filter((kind) => kind !== "image" || pictures.length === 0);
 }
 
 /** Returns a path in which the indexes of columns and blocks are numbers. */

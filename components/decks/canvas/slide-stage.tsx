@@ -11,7 +11,7 @@ import { InInspector } from "@/components/decks/editors/dock";
 import { pathName } from "@/components/decks/editors/field-issues";
 import { type Path, type SetField, isChange, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { type SlideForm, availableKinds, useSlideForm } from "@/components/decks/editors/slide-form";
+import { type SlideForm, useSlideForm } from "@/components/decks/editors/slide-form";
 import { useDraftPreview, useExamplePreview, useOtherContent } from "@/components/decks/use-draft-preview";
 import { describeError } from "@/components/shell/error-messages";
 import { IconButton } from "@/components/ui/button";
@@ -19,11 +19,11 @@ import { Select } from "@/components/ui/form-fields";
 import { focusSoon, useKeys } from "@/components/ui/hooks";
 import { toast } from "@/components/ui/toast";
 import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
-import { filledContent, isEmptySlide } from "@/lib/contract/slide-data/empty-content";
+import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { AreaLayer, type OtherKind, areaName } from "./area-layer";
 import { type AreaLine, areaLines, typedKind, withAreaLines, withBlock, withPicture } from "./area-lines";
-import { areasOfDraft, pathOfArea, withOtherBlock } from "./area-path";
+import { areasOfDraft, otherKinds, pathOfArea, withOtherBlock } from "./area-path";
 import { DockPane } from "./dock-pane";
 import { pixelsPerPoint } from "./editable-lines";
 import { GhostLayer } from "./ghost-layer";
@@ -539,18 +539,6 @@ function withSample(data: SlideData, path: Path, area: PreviewArea): SlideData |
     parts,
     Array.from({ length: count }, () => line),
   );
-}
-
-/** Returns the types of content besides text that the column of an empty area accepts. */
-function otherKinds(form: SlideForm, data: SlideData, area: PreviewArea): OtherKind[] {
-  const path = pathOfArea(data, area);
-  const at = path.indexOf("blocks");
-  const column = form.columns[at > 1 ? Number(path[1]) : 0];
-  // A column's header is text.
-  if (at < 0 || !column || (area.parts.length === 1 && area.parts[0] === "header")) return [];
-  const blocks = valueAt(filledContent(data), path.slice(0, at + 1));
-  const present = Array.isArray(blocks) ? blocks.map((block) => String(valueAt(block, ["type"]))) : [];
-  return availableKinds(column, present).filter((kind) => kind !== "text");
 }
 
 /** Returns the area that is being edited, with its last known layout, because the area may have no text for a while. */
