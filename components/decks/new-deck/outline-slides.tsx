@@ -119,7 +119,7 @@ function OutlineSlide({ index, slide, choice, templateId, options, onChoose }: O
         <div
           id={listId}
           role="radiogroup"
-          aria-label={messages.layoutsOf(index + 1)}
+          aria-label={messages.choicesOf(index + 1)}
           className="grid grid-cols-2 gap-3 sm:grid-cols-3"
         >
           {offered.map((one, place) => (
