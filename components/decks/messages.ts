@@ -102,6 +102,7 @@ export const deckMessages = {
     more: "More for this slide",
     gone: "This slide’s template was deleted",
     goneBody: "Its content is kept. Restore the template, or choose another slide.",
+    restoreTemplate: "Restore the template",
   },
   fixes: {
     smallerText: "Allow smaller text",

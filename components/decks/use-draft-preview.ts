@@ -1,6 +1,6 @@
 "use client";
 
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
@@ -260,4 +260,11 @@ function slidePreviewQuery(body: SlidePreviewRequest) {
     // Requested while the person types, so it must not redirect to the sign-in page.
     meta: { staysWhenSignedOut: true },
   });
+}
+
+/** Requests all previews of draft slides again. */
+export async function refreshSlidePreviews(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    ["slide-preview", "slide-thumbnail"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, Presentation } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
@@ -15,6 +15,7 @@ import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
 import { positionsOf } from "@/components/decks/preview-position";
 import { storedDeckQuery } from "@/components/decks/queries";
+import { refreshSlidePreviews } from "@/components/decks/use-draft-preview";
 import { isMissing } from "@/components/shell/error-messages";
 import { paletteMessages } from "@/components/shell/palette/messages";
 import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
@@ -86,6 +87,7 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const { deck, selection } = state;
   const saving = useDraftSaving(deckId, { deck: initialState.stored, revision: initialState.revision }, deck);
   const dryRun = useDryRun(deck);
+  const queryClient = useQueryClient();
   const [view, setView] = useState<View>("slides");
   const [focus, setFocus] = useFocus();
   const showForm = useShowForm(setView, setFocus);
@@ -180,6 +182,10 @@ function Builder({ deckId, initialState }: BuilderProps) {
                         focus={field?.key === slide.key ? field : null}
                         isJson={isJson}
                         onForm={() => setJson(false)}
+                        onRestored={() => {
+                          dryRun.recheck();
+                          void refreshSlidePreviews(queryClient);
+                        }}
                         actions={actions}
                       />
                     }

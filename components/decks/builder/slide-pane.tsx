@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Braces, ChevronLeft, ChevronRight, Ellipsis, Eraser, Replace, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -9,15 +10,19 @@ import { editorMessages } from "@/components/decks/editors/messages";
 import { SlideEditor } from "@/components/decks/editors/slide-editor";
 import { useSlideForm } from "@/components/decks/editors/slide-form";
 import { deckMessages } from "@/components/decks/messages";
+import { describeError } from "@/components/shell/error-messages";
 import type { HelpTopic } from "@/components/shell/help-link";
 import { paletteMessages } from "@/components/shell/palette/messages";
 import { CommandItems, type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
+import { useMayChangeTemplates } from "@/components/templates/may-change";
+import { templateMessages } from "@/components/templates/messages";
+import { templateQuery, useRestoreTemplate } from "@/components/templates/queries";
 import { Button, IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
 import { Menu, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
-import { useOwnToasts } from "@/components/ui/toast";
+import { toast, useOwnToasts } from "@/components/ui/toast";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { FocusSwitch } from "./builder-layout";
@@ -71,15 +76,17 @@ type FormPaneProps = {
   /** True if the content is shown as JSON. */
   isJson: boolean;
   onForm: () => void;
+  /** Called when the slide's template was restored. */
+  onRestored: () => void;
   actions: BuilderActions;
 };
 
 /** Shows the form of the slide, or its content as JSON. */
-export function FormPane({ slide, issues, focus, isJson, onForm, actions }: FormPaneProps) {
+export function FormPane({ slide, issues, focus, isJson, onForm, onRestored, actions }: FormPaneProps) {
   return (
     <section aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
       {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
-        <MissingTemplateSlide key={`gone ${slide.key}`} slideKey={slide.key} actions={actions} />
+        <MissingTemplateSlide key={`gone ${slide.key}`} slide={slide} onRestored={onRestored} actions={actions} />
       ) : null}
       <SlideEditor
         key={slide.key}
@@ -168,19 +175,44 @@ function SlideMenu({
   );
 }
 
-/** Shows that the template slide was deleted, and lets the person choose another one. */
-function MissingTemplateSlide({ slideKey, actions }: { slideKey: string; actions: BuilderActions }) {
+type MissingTemplateSlideProps = { slide: DeckSlide; onRestored: () => void; actions: BuilderActions };
+
+/** Shows that the template slide was deleted, and lets the person restore its template or choose another slide. */
+function MissingTemplateSlide({ slide, onRestored, actions }: MissingTemplateSlideProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mb-4">
       <Notice tone="danger" title={deckMessages.slide.gone}>
         <p>{deckMessages.slide.goneBody}</p>
-        <Button size="sm" className="mt-2" onClick={() => setOpen(true)}>
-          {deckMessages.slide.another}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {slide.templateId ? <RestoreTemplate templateId={slide.templateId} onRestored={onRestored} /> : null}
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {deckMessages.slide.another}
+          </Button>
+        </div>
       </Notice>
-      <ReplaceSlide open={open} onOpenChange={setOpen} slideKey={slideKey} actions={actions} />
+      <ReplaceSlide open={open} onOpenChange={setOpen} slideKey={slide.key} actions={actions} />
     </div>
+  );
+}
+
+/** Restores a template that is in the trash, if the person may. */
+function RestoreTemplate({ templateId, onRestored }: { templateId: string; onRestored: () => void }) {
+  const { data: template } = useQuery(templateQuery(templateId));
+  const restoring = useRestoreTemplate();
+  if (!useMayChangeTemplates() || template?.status !== "deleted") return null;
+  const restore = () =>
+    restoring.mutate(templateId, {
+      onSuccess: () => {
+        toast.success(templateMessages.restored(template.metadata.name));
+        onRestored();
+      },
+      onError: (error) => toast.error(describeError(error)),
+    });
+  return (
+    <Button size="sm" pending={restoring.isPending} onClick={restore}>
+      {deckMessages.slide.restoreTemplate}
+    </Button>
   );
 }
 

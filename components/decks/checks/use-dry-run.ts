@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
 import { validateDeck } from "@/components/decks/queries";
@@ -22,6 +22,8 @@ export type DryRun = {
   options: SlideIssue[];
   /** `signed-out`: the deck can only be checked and generated after signing in. */
   is: "checking" | "done" | "failed" | "signed-out";
+  /** Validates all slides again, because something else than their content has changed, such as a template. */
+  recheck: () => void;
 };
 
 type Known = { slide: DeckSlide; options: GenerationOptions; check: SlideCheck };
@@ -70,13 +72,18 @@ export function useDryRun({ slides, options }: Deck): DryRun {
     };
   }, [slides, options, attempt]);
 
+  const recheck = useCallback(() => {
+    known.current.clear();
+    setAttempt((count) => count + 1);
+  }, []);
+
   return useMemo(() => {
     const checks = new Map<string, SlideCheck>();
     for (const { key } of slides) {
       const entry = known.current.get(key);
       if (entry) checks.set(key, entry.check);
     }
-    return { checks, options: optionIssues, is };
+    return { checks, options: optionIssues, is, recheck };
     // oxlint-disable-next-line react/exhaustive-deps -- the answers are in the ref
-  }, [slides, optionIssues, is, answers]);
+  }, [slides, optionIssues, is, answers, recheck]);
 }
