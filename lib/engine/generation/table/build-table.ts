@@ -9,7 +9,7 @@ import { type RequestedBorders, requestedBorders } from "./borders";
 import { CellBuilder, isLoneNumber } from "./build-cell";
 import { CellFormats, type CellPlace } from "./cell-formats";
 import { cellText } from "./cell-text";
-import { type TablePattern, isTotalRow, matchPattern } from "./match-pattern";
+import { type TablePattern, columnKinds, isTotalRow, matchPattern } from "./match-pattern";
 import type { MeasuredCell } from "./measure-cell";
 import { type TableGrid, placeAt, readGrid } from "./read-grid";
 import type { TableTemplate } from "./table-template";
@@ -51,7 +51,7 @@ export type BuiltTable = {
   rows: BuiltRow[];
   /** In EMU. */
   widths: number[];
-  /** The template's author chose the widths for the same number of columns. */
+  /** The template's author chose the widths for the same number of columns, with the same types of content. */
   templateWidths: boolean;
   pattern: TablePattern;
   grid: TableGrid;
@@ -139,8 +139,17 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     return built;
   });
   mergeCells(rows, grid);
-  const templateWidths = !options.isNew && table.columnWidths.length === grid.columns;
+  const templateWidths =
+    !options.isNew && table.columnWidths.length === grid.columns && isOfSameKinds(template, pattern, grid, content);
   return { rows, widths, templateWidths, pattern, grid, links };
+}
+
+/** Checks whether each column has the same content type as its source, so that the source's width suits it. */
+function isOfSameKinds({ columns }: TableTemplate, pattern: TablePattern, grid: TableGrid, content: TableContent) {
+  return columnKinds(grid, content).every((kind, column) => {
+    const was = columns.kinds[elementAt(pattern.columns.sources, column)];
+    return !kind || !was || kind === was;
+  });
 }
 
 /** A cell that shows a logo has no text. */

@@ -1,3 +1,4 @@
+import { hasInexactFont } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type BuiltRow, type BuiltTable, sum } from "./build-table";
@@ -39,11 +40,11 @@ type ColumnNeed = { width: number; margins: number; word: number; text: number }
  * @param minimumSize Size in points to which the text may shrink if the words together are wider than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
-  // The font that is finally used may be a little wider than the measured one. Widths that the author chose are
-  // trusted.
-  const ease = table.templateWidths ? 1 : FONT_EASE;
   const isTight = table.rows.some(({ measured }) =>
-    measured.some((cell) => tightWords(ease === 1 ? cell : withWidth(cell, cell.width * ease)).length > 0),
+    measured.some((cell) => {
+      const ease = easeOf(table, cell);
+      return tightWords(ease === 1 ? cell : withWidth(cell, cell.width * ease)).length > 0;
+    }),
   );
   if (!isTight && table.templateWidths) return table;
   const needs = columnNeeds(table);
@@ -103,6 +104,13 @@ export function narrowColumns(table: BuiltTable): BuiltTable {
     ),
   );
 }
+
+/**
+ * Returns the share of a column's width that the words of a cell may take. The font that is finally used may be a
+ * little wider than the measured one. Widths that the author chose are trusted if the font has known widths.
+ */
+const easeOf = ({ templateWidths }: BuiltTable, { paragraphs }: MeasuredCell): number =>
+  templateWidths && !paragraphs.some(hasInexactFont) ? 1 : FONT_EASE;
 
 /** Maximum factor by which equal columns may make a table higher than other widths would. */
 const MUCH_HIGHER = 1.05;
@@ -343,13 +351,14 @@ function shareToTake(stocks: readonly number[], amount: number): number {
  *
  * @param withWords False: `word` is not needed
  */
-function columnNeeds({ rows, widths, grid, templateWidths }: BuiltTable, withWords = true): ColumnNeed[] {
-  const ease = templateWidths ? 1 : FONT_EASE;
+function columnNeeds(table: BuiltTable, withWords = true): ColumnNeed[] {
+  const { rows, widths, grid } = table;
   const needs = widths.map((width): ColumnNeed => ({ width: width / EMU_PER_POINT, margins: 0, word: 0, text: 0 }));
   rows.forEach(({ measured }, row) => {
     forEachCell(grid, row, measured, (cell, column, span) => {
       const need = elementAt(needs, column);
       if (span > 1) return;
+      const ease = easeOf(table, cell);
       need.margins = Math.max(need.margins, need.width - cell.width);
       if (withWords) need.word = Math.max(need.word, widestWord(cell) / ease + EASE);
       need.text = Math.max(need.text, naturalWidth(cell) / ease + EASE);

@@ -307,6 +307,31 @@ describe("manual formats", () => {
     ).toEqual([493_776, 493_776]);
   });
 
+  it("give up the height that the sample's text needed across columns", async () => {
+    const long = "A text of the sample that needs several lines although it has the width of two columns.";
+    const sample = (text: string) =>
+      tableXml([
+        [
+          { bold: true, fill: "112233" },
+          { bold: true, fill: "112233" },
+          { bold: true, fill: "112233" },
+        ],
+        [{ text: "x" }, { text, attributes: ' gridSpan="2"' }, { text: "", attributes: ' hMerge="1"' }],
+        [{ text: "x" }, { text, attributes: ' gridSpan="2"' }, { text: "", attributes: ' hMerge="1"' }],
+      ])
+        .replaceAll('h="365760"', 'h="1500000"')
+        .replace('h="1500000"', 'h="609600"');
+    const heights = async (text: string) =>
+      (await make(sample(text), [content(3, 3)]))
+        .shape(NAME)
+        .descendants("a:tr")
+        .map((row) => row.int("h")!);
+    const [, ...lower] = await heights(long);
+    expect(Math.max(...lower)).toBeLessThan(609_600);
+    const [header, ...body] = await heights("x");
+    expect([header, ...body.map((height) => height > 1_400_000)]).toEqual([609_600, true, true]);
+  });
+
   it("align text in a column of numbers as the template aligns text", async () => {
     const rows: CellXml[][] = [
       [{ text: "Region" }, { text: "Value", align: "r" }],
@@ -448,7 +473,8 @@ describe("column widths", () => {
       ["Unit", "4", "5", "6"],
       ["Two words", "1", "2", "3"],
     ].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
-    const deck = await make(xml, [{ rows }, { rows: rows.map(({ cells }) => ({ cells: cells.slice(0, 3) })) }]);
+    const texts = rows.map(({ cells: [label] }) => ({ cells: [label!, { value: "a" }, { value: "b" }] }));
+    const deck = await make(xml, [{ rows }, { rows: texts }]);
     const [first, ...others] = widths(deck, 0);
     expect([first! > 1.5 * others[0]!, others[0] === others[1], first! + others[0]! + others[1]! + others[2]!]).toEqual(
       [true, true, 3 * 914_400],
@@ -468,6 +494,36 @@ describe("column widths", () => {
     expect(first).toBeGreaterThan(figures[0]!);
     expect([first!, ...figures].reduce((sum, width) => sum + width, 0)).toBe(6 * 914_400);
     expect(shrunk(deck, 0)).toBe(false);
+  });
+
+  it("suit the texts if figures take the place of text", async () => {
+    const rows = [
+      ["Working day", "Today", "After phase 1"],
+      ["Intercompany", "8", "4"],
+    ].map((cells, row) => ({ is_header: row === 0, cells: cells.map((value) => ({ value })) }));
+    const texts = tableXml([
+      [{}, {}, {}],
+      [{}, {}, {}],
+    ]).replace('w="914400"/><a:gridCol w="914400"', 'w="914400"/><a:gridCol w="2743200"');
+    const numbers = texts.replace(/(<a:tr [^>]*>)(.*?<a:t>)x(.*?<a:t>)x(.*?<a:t>)x/g, "$1$2x$31$42");
+    const deck = await make(texts, [{ rows }]);
+    const [first, ...figures] = widths(deck, 0);
+    expect(first).toBeGreaterThan(1_400_000);
+    expect(Math.max(...figures)).toBeLessThan(1_700_000);
+    const same = await make(numbers, [
+      { rows: rows.map(({ cells }) => ({ cells: [{ value: "a" }, ...cells.slice(1)] })) },
+    ]);
+    expect(widths(same, 0)).toEqual([914_400, 2_743_200, 914_400]);
+  });
+
+  it("leave spare room for words in a font that may be replaced by a wider one", async () => {
+    const inFont = (font: string) => {
+      const named = xml.replaceAll('<a:rPr lang="en-US">', `<a:rPr lang="en-US"><a:latin typeface="${font}"/>`);
+      return make(named, [withWord("Forties")]);
+    };
+    expect(widths(await inFont("Arial"), 0)).toEqual([914_400, 914_400, 914_400]);
+    const [, , third] = widths(await inFont("Unknown Grotesk"), 0);
+    expect(third).toBeGreaterThan(914_400);
   });
 
   it("give a word the room it needs from wider columns before text shrinks", async () => {

@@ -117,12 +117,14 @@ export class TableTemplate {
     return this.#chosen.get(row) ?? null;
   }
 
-  /** Returns the height in points that a sample text of several lines needs; 0 for a single line and for merged cells. */
+  /** Returns the height in points that a sample text of several lines needs; 0 for a single line and across rows. */
   #sampleHeight(row: number, column: number): number {
     const cell = this.table.cell(row, column);
-    const isMerged = ["gridSpan", "rowSpan", "hMerge", "vMerge"].some((name) => cell?.get(name) !== undefined);
-    if (!cell || isMerged) return 0;
-    const measured = measureCell(cell.clone(), this.table.columnWidths[column] ?? 0, 1, this.#text);
+    const isCovered = ["rowSpan", "hMerge", "vMerge"].some((name) => cell?.get(name) !== undefined);
+    if (!cell || isCovered) return 0;
+    const widths = this.table.columnWidths.slice(column, column + (cell.int("gridSpan") ?? 1));
+    const width = widths.reduce((total, own) => total + own, 0);
+    const measured = measureCell(cell.clone(), width, 1, this.#text);
     return isMultiline(measured) ? neededHeight(measured, null) : 0;
   }
 
