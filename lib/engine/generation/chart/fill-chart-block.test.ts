@@ -12,6 +12,7 @@ import {
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
 const NAME = "Quarterly Revenue Chart";
@@ -255,6 +256,8 @@ describe("a chart block", () => {
   });
 
   it("becomes a new chart whose text and series can be seen on a dark or colored layout", async () => {
+    const values = content.categories!.map((_, index) => index + 1);
+    const four = ["A", "B", "C", "D"].map((name) => ({ name, values }));
     const made = async (background: string) => {
       const template = Presentation.open(sampleBytes());
       const layout = template.layouts.find(({ name }) => name === "Title and Content")!.part;
@@ -263,23 +266,31 @@ describe("a chart block", () => {
       slide.removeAll("p:bg");
       slide.prepend(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))));
       const deck = await SampleDeck.make(
-        [{ layout: "Title and Content", data: withBlocks("T", { type: "chart", chart: content }) }],
+        [
+          {
+            layout: "Title and Content",
+            data: withBlocks("T", { type: "chart", chart: { ...content, series: four } }),
+          },
+        ],
         { bytes: template.package_.save() },
       );
       const { space, plots } = chartOf(deck);
       const colorsOf = (parts: readonly (XmlElement | undefined)[]) =>
         parts.map((part) => part?.descendants("a:schemeClr")[0]).map((color) => color?.get("val"));
       const [axis] = space.descendants("c:catAx");
-      const series = plots[0]?.child("c:ser")?.find("c:spPr", "a:solidFill", "a:schemeClr");
+      const fills = plots[0]!.elements("c:ser").map((series) => series.find("c:spPr", "a:solidFill")!);
+      const series = fills[0]?.child("a:schemeClr");
       return {
         colors: colorsOf([space.child("c:txPr"), axis?.child("c:spPr")]),
         series: [series?.get("val"), series?.elements().length],
+        shown: new Set(fills.map(outerXml)).size,
       };
     };
-    expect(await made("FFFFFF")).toEqual({ colors: ["tx1", "tx1"], series: ["accent1", 0] });
+    expect(await made("FFFFFF")).toEqual({ colors: ["tx1", "tx1"], series: ["accent1", 0], shown: 4 });
     const dark = await made("1F5FBF");
     expect(dark.colors).toEqual(["bg1", "bg1"]);
     expect(dark.series).not.toEqual(["accent1", 0]);
+    expect(dark.shown).toBe(4);
   });
 });
 

@@ -37,12 +37,15 @@ export const isLined = (plot: XmlElement): boolean =>
 /** Contrast that series of a new chart should have with its background. */
 export const NEW_CHART_CONTRAST = 2;
 
-/** The accents of a theme: unchanged, then darker, then lighter. */
-const CANDIDATES: readonly { theme: string; luminance?: number; offset?: number }[] = [
-  {},
-  { luminance: 60 },
-  { luminance: 60, offset: 40 },
-].flatMap((shade) => [1, 2, 3, 4, 5, 6].map((accent) => ({ theme: `accent${accent}`, ...shade })));
+type Candidate = { theme: string; luminance?: number; offset?: number };
+
+/** The accents of a theme: unchanged, then darker, then lighter. The color of text is clear on any background. */
+const CANDIDATES: readonly Candidate[] = [
+  ...[{}, { luminance: 60 }, { luminance: 60, offset: 40 }].flatMap((shade) =>
+    [1, 2, 3, 4, 5, 6].map((accent) => ({ theme: `accent${accent}`, ...shade })),
+  ),
+  { theme: "tx1" },
+];
 
 /**
  * Gives another theme color to each series that can't be told apart: a new series that looks like an earlier one, and

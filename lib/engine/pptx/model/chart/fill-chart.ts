@@ -371,7 +371,7 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
           chart,
           orderedSeries(chart.plots).map(({ series }) => series),
           {
-            before: Number.POSITIVE_INFINITY,
+            before: 0,
             isSet: (at) => content.series?.[at]?.color != null,
             ground: () => ground.color,
             minimum: NEW_CHART_CONTRAST,
