@@ -113,6 +113,8 @@ const REPLACED = 8;
 const ADDED_FOOTNOTE = 0.5;
 /** From this ratio of their lines on, two places have different sizes. */
 const MAX_RATIO = 1.5;
+/** The cost of a table or chart that becomes a list, in which nobody compares figures. */
+const LISTED = 12;
 /** From this cost on, readers would be bothered: a list may be better than a table, and two slides than one. */
 const FAULTY = 10;
 /** Characters. A longer farewell has content of its own. */
@@ -228,7 +230,7 @@ class Fitter {
     if (costOfFound() >= FAULTY) {
       attempt(
         withoutTables(slide),
-        2,
+        LISTED,
         "A table or chart became a list: no slide or layout of this template takes one. Another template may.",
       );
     }
@@ -436,12 +438,14 @@ const FEW_WORDS = 6;
 const SHRUNK = 24;
 /** Points. Text of this size can be read from the back of a room, so losing size costs half, except for titles. */
 const COMFORTABLE = 18;
+/** Points: the text of a table is read, not heard. */
+const TABLE_TEXT = 12;
 
 function costOfWarning(warning: Warning): number {
   const { code, loc } = warning;
   const sizes = code === "TEXT_SHRUNK" ? sizesOf(warning) : null;
   if (!sizes) return COSTS[code] ?? (code.startsWith("DESIGN_") ? 10 : 0.3);
-  const isComfortable = sizes.to >= COMFORTABLE && loc?.at(-1) !== "title";
+  const isComfortable = sizes.to >= (loc?.includes("table") ? TABLE_TEXT : COMFORTABLE) && loc?.at(-1) !== "title";
   return Math.max(1, (1 - sizes.to / sizes.from) * SHRUNK * (isComfortable ? 0.5 : 1));
 }
 
