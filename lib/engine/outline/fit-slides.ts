@@ -13,6 +13,7 @@ import { READABLE } from "@/lib/engine/pptx/model/free-area";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import {
   type PlannedSlide,
+  inGroups,
   inOneColumn,
   inTwoColumns,
   splitSlide,
@@ -198,6 +199,10 @@ class Fitter {
   #bestOf(slide: PlannedSlide): Found {
     let found = this.#bestMatch(slide);
     const costOfFound = () => found.best?.cost ?? Number.POSITIVE_INFINITY;
+    // Groups side by side look better than one list of them, unless something suffers.
+    const groups = inGroups(slide);
+    const beside = groups && this.#bestMatch(groups);
+    if (beside?.best && beside.best.cost <= costOfFound()) return beside;
     const attempt = (form: PlannedSlide | null, price: number, note: string | null) => {
       if (!form || costOfFound() < price) return;
       const other = this.#bestMatch(form);
@@ -469,8 +474,9 @@ const emptyPlaces = ({ unused_counts, overflow_counts }: MatchResult): number =>
 
 /** Checks whether texts side by side get places of different sizes. */
 function hasUnevenColumns({ content }: SlideData, candidate: MatchCandidate | undefined): boolean {
-  if (!Array.isArray(content) || !content.every(({ blocks }) => blocks.every(({ type }) => type === "text")))
-    return false;
+  if (!content || (!Array.isArray(content) && content.blocks.length < 3)) return false;
+  const columns = Array.isArray(content) ? content : [content];
+  if (!columns.every(({ blocks }) => blocks.every(({ type }) => type === "text"))) return false;
   const lines = candidate?.places?.regions.flatMap(({ type, max_lines: own }) => (type === "text" && own ? [own] : []));
   return lines !== undefined && lines.length > 1 && Math.max(...lines) > Math.min(...lines) * MAX_RATIO;
 }

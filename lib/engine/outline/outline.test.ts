@@ -343,6 +343,28 @@ describe("the slides chosen for a document", () => {
     expect(chosen(markdown, [uneven, even])).toEqual(["Two Columns"]);
   });
 
+  it("have three groups side by side where a layout has three places of like size", () => {
+    const content = (index: number, x: number, width: number) =>
+      placeholder(`Content ${index}`, `idx="${index}"`, "", [x, 130, width, 350]);
+    const blocksOn = (...places: [x: number, width: number][]) => {
+      const heading = placeholder("Title", 'type="title"', "", [40, 20, 880, 80]);
+      const own = buildPresentation({
+        layout: heading + places.map(([x, width], index) => content(index + 1, x, width)).join(""),
+      });
+      const candidates = sourcesOf(own, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+      const markdown = "## Plan\n### One\n- a\n- b\n\n### Two\n- c\n\n### Three\n- d\n  - e";
+      const [slide] = fitSlides(planned(markdown), { templateId: "t", bytes: own, candidates }, {}, 200);
+      const shown = slide!.slide_data.content;
+      return !shown || Array.isArray(shown) ? [] : shown.blocks;
+    };
+    expect(blocksOn([40, 280], [340, 280], [640, 280])).toEqual([
+      { type: "text", text: { header: "One", bullets: [{ text: "a" }, { text: "b" }] } },
+      { type: "text", text: { header: "Two", bullets: [{ text: "c" }] } },
+      { type: "text", text: { header: "Three", bullets: [{ text: "d" }, { text: "e", level: 1 }] } },
+    ]);
+    expect(blocksOn([40, 880])).toHaveLength(1);
+  });
+
   it("show the unit of a table or chart as its caption where there is no box for a footnote", () => {
     const markdown = "## Sales\n|Region|2025|\n|-|-|\n|North|12|\n|South|9|\n\nIn € m.";
     const fitted = fitSlides(

@@ -16,6 +16,7 @@ import {
   type OutlinePart,
   type OutlineSection,
   plain,
+  toRichText,
 } from "./outline-document";
 
 /** A slide before a template slide is chosen for it. */
@@ -324,6 +325,32 @@ export function inOneColumn({ data, ...slide }: PlannedSlide): PlannedSlide | nu
       );
   }
   return { ...slide, data: { ...data, content: { blocks: [{ type: "text", text: { bullets } }] } } };
+}
+
+/** How many groups may stand side by side. Two have columns of their own. */
+const GROUPS = { min: 3, max: 4 };
+
+/**
+ * Returns a list of groups under bold headings as a text for each group, for layouts with as many places. Null if the
+ * content is anything else, or if a group is long.
+ */
+export function inGroups({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content } = data;
+  if (!content || Array.isArray(content)) return null;
+  const [block, another] = content.blocks;
+  if (another || block?.type !== "text" || block.text.header || block.text.text) return null;
+  const groups: { header: RichText; bullets: NonNullable<TextContent["bullets"]> }[] = [];
+  for (const item of block.text.bullets ?? []) {
+    if (typeof item === "string") return null;
+    const { text, level = 0, ...more } = Array.isArray(item) ? { text: item } : item;
+    const last = groups.at(-1);
+    if (level && last) last.bullets.push({ text, ...more, ...(level > 1 && { level: level - 1 }) });
+    else if (typeof text === "string" || !text.every(({ bold: isBold }) => isBold)) return null;
+    else groups.push({ header: toRichText(text.map(({ bold: _bold, ...run }) => run)), bullets: [] });
+  }
+  const isLow = groups.every(({ bullets }) => bullets.length > 0 && bullets.length <= COLUMN_LINES);
+  if (!isLow || groups.length < GROUPS.min || groups.length > GROUPS.max) return null;
+  return { ...slide, data: { ...data, content: { blocks: groups.map((text) => ({ type: "text", text })) } } };
 }
 
 /** Minimum number of items of a list that is worth two columns. */
