@@ -60,8 +60,8 @@ describe("the only place of a slide", () => {
     expect([line.width, object.width, line.y]).toEqual([880, 880, 120]);
     expect(object.y).toBeGreaterThanOrEqual(line.y + line.height);
     expect(object.y + object.height).toBe(500);
-    expect((await made([table(3), bullets])).object.width).toBeLessThan(600);
-    expect((await made([table(6), bullets])).object.width).toBe(880);
+    expect((await made([table(3), bullets])).text.width).toBeLessThan(300);
+    expect((await made([table(6), bullets])).text.width).toBe(880);
   });
 
   it("stays whole for other content, and where it is small", async () => {
