@@ -285,6 +285,10 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   const widths = () =>
     presenter.locator("img:visible").evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth));
   await expect.poll(widths, "the smaller preview, until the large one is rendered").toEqual([960, 0]);
+  await expect(
+    presenter.locator("[aria-busy=true]:visible > div"),
+    "which nothing bright covers while the large one loads",
+  ).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   requestLarge();
   await expect.poll(widths, "then the large one").toEqual([960, 1920]);
   await expect(presenter.getByText("1 / 2")).toBeVisible();

@@ -71,4 +71,12 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("1 draft uses it: “Uses versions”.");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+
+  // Slide 2 is still from the deleted version.
+  await open(page, `/decks/${deck.deck_id}?slide=2`);
+  await page.getByRole("button", { name: "Restore the template" }).click();
+  await expect(page.getByText("This slide’s template was deleted")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Restore the template" })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Removed");
 });

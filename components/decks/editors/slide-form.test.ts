@@ -108,6 +108,7 @@ describe("slide form", () => {
   it("counts regions that several block types compete for", () => {
     const [column] = forms.text.columns;
     expect(column!.kinds.length).toBeGreaterThan(1);
-    expect(availableKinds(column!, ["table"])).toEqual([]);
+    expect(availableKinds(column!, ["table"]), "a place that is divided").toEqual(["text"]);
+    expect(availableKinds(column!, ["table", "text"])).toEqual([]);
   });
 });

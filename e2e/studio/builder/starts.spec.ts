@@ -1,3 +1,4 @@
+import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, slideOf, usableSlides, readAs } from "./drafts";
 
@@ -132,6 +133,34 @@ test("an outline becomes slides with the picker's names, and opens as a deck", a
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(page.getByRole("heading", { name: "Slide 1 of 1" })).toBeVisible();
   expect(consoleErrors).toEqual([]);
+});
+
+test("a slide of an outline is changed for a chart of its table, and the deck has it", async ({ page, template }) => {
+  await page.goto("/decks/new");
+  await page.getByRole("button", { name: /From an outline/ }).click();
+  const dialog = page.getByRole("dialog", { name: "From an outline" });
+  await dialog
+    .getByRole("textbox", { name: "Outline" })
+    .fill("# Review\n\n## Revenue\n\n| Year | Revenue |\n|---|---|\n| 2024 | 10 |\n| 2025 | 12 |\n| 2026 | 15 |\n");
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  await dialog.getByRole("button", { name: "Use another template slide for slide 2" }).click();
+  const choices = dialog.getByRole("radiogroup", { name: "Template slides for slide 2" });
+  await expect(choices.getByRole("radio").first()).toBeChecked();
+  await choices.getByText("As a chart").click();
+  await expect(choices.getByRole("radio", { name: /As a chart/ })).toBeChecked();
+  await expect(choices.locator("img").first(), "drawn with the outline's content").toHaveAttribute(
+    "src",
+    /^data:image/,
+  );
+  await expectNoFault(page, "template slides for a slide of an outline", [1440, 390]);
+  await dialog.getByRole("button", { name: "Create deck with 2 slides" }).click();
+  await expect(page).toHaveURL(/\/decks\/deck_/);
+  const draft = await readAs<{ content: { slides: { slide_data: { content?: { blocks: { type: string }[] } } }[] } }>(
+    page,
+    `/decks/${page.url().split("/").at(-1)}`,
+  );
+  expect(draft.content.slides[1]?.slide_data.content?.blocks.map(({ type }) => type)).toEqual(["chart"]);
 });
 
 test("a brief becomes an outline, which can be edited before it becomes slides", async ({ page, template }) => {
