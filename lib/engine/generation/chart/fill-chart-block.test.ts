@@ -328,6 +328,19 @@ describe("a new chart", () => {
     expect(letters(crowded)).toBeLessThan(16);
   });
 
+  it("shows no series in white, which early versions of PowerPoint have among the accents", async () => {
+    const values = ["000000", "FFFFFF", "000000", "808080", "BBE0E3", "333399", "FFFFFF", "000000", "DAEDEF", "2D2D8A"];
+    const names = ["dk1", "lt1", "dk2", "lt2", ...[1, 2, 3, 4, 5, 6].map((accent) => `accent${accent}`)];
+    const colors = names.map((name, index) => `<a:${name}><a:srgbClr val="${values[index]}"/></a:${name}>`).join("");
+    const series = ["A", "B", "C"].map((name) => ({ name, values: [1, 2] }));
+    const deck = await made(body(20), { series }, `<a:clrScheme name="C">${colors}</a:clrScheme>`);
+    const shown = chartOf(deck)
+      .plots[0]!.elements("c:ser")
+      .map((one) => one.find("c:spPr", "a:solidFill")?.child("a:schemeClr")?.get("val"));
+    expect(shown[2]).toBeDefined();
+    expect(shown).not.toContain("accent3");
+  });
+
   it("has the color of its place's text if the theme's can't be read", async () => {
     const ink = '<a:lvl1pPr><a:defRPr><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:defRPr></a:lvl1pPr>';
     const color = (name: string, value: string) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`;

@@ -363,21 +363,19 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
     // Beside the axis, names of categories would be on bars below zero.
     if (content.series?.some(({ values }) => values?.some((value) => (value ?? 0) < 0)))
       for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);
-    if (ground !== null) {
-      recolorText(part.root, ground.ink);
-      const chart = Chart.open(part);
-      if (isFillableChart(chart))
-        distinguishSeries(
-          chart,
-          orderedSeries(chart.plots).map(({ series }) => series),
-          {
-            before: 0,
-            isSet: (at) => content.series?.[at]?.color != null,
-            ground: () => ground.color,
-            minimum: NEW_CHART_CONTRAST,
-          },
-        );
-    }
+    if (ground !== null) recolorText(part.root, ground.ink);
+    const chart = Chart.open(part);
+    // Themes of early versions of PowerPoint have white, as their background, among the accents.
+    if (isFillableChart(chart))
+      distinguishSeries(
+        chart,
+        orderedSeries(chart.plots).map(({ series }) => series),
+        {
+          before: 0,
+          isSet: (at) => content.series?.[at]?.color != null,
+          ...(ground !== null && { ground: () => ground.color, minimum: NEW_CHART_CONTRAST }),
+        },
+      );
     return {
       part,
       relationshipId: id,
