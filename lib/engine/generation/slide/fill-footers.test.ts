@@ -37,6 +37,26 @@ describe("header and footer", () => {
     expect(deck.text()).not.toContain("Foot");
   });
 
+  it.each(["Footer content", "Short Title. Author.", "Click to add text"])(
+    "a footer that says what to write there is left out: %s",
+    async (prompt) => {
+      const template = Presentation.open(sampleBytes());
+      for (const { part } of template.slides)
+        for (const shape of part.edit().descendants("p:sp"))
+          if (placeholderOf(shape)?.type === "ftr") for (const text of shape.descendants("a:t")) text.text = prompt;
+      const deck = await SampleDeck.make(
+        [
+          { slide: "text", data: { title: "T" } },
+          { layout: "Title and Content", data: { title: "T" } },
+          { slide: "text", data: { title: "T", footer: "Own" } },
+        ],
+        { bytes: template.package_.save() },
+      );
+      expect([deck.text(0), deck.text(1)].join()).not.toContain(prompt);
+      expect(deck.lines("Footer Placeholder", 2)).toEqual(["Own"]);
+    },
+  );
+
   it("a slide number is added if the slide has none", async () => {
     const deck = await SampleDeck.make([
       { slide: "title", data: { title: "T" } },

@@ -1,5 +1,6 @@
 import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
@@ -40,13 +41,21 @@ export function usualFooters(slides: readonly Slide[], layout: SlideLayout): Usu
     trees.flatMap((tree) => tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type) ?? []);
   const isUsual = (shapes: readonly XmlElement[]) => shapes.length > 0 && shapes.length * 2 >= trees.length;
   const footers = found("ftr");
-  const texts = footers.map((shape) => textOf(shape.child("p:txBody")).trim()).filter((text) => text !== "");
+  const texts = footers
+    .map((shape) => textOf(shape.child("p:txBody")).trim())
+    .filter((text) => text !== "" && !asksForText(text));
   const count = (text: string) => texts.filter((other) => other === text).length;
   return {
     text: isUsual(footers) ? (texts.toSorted((a, b) => count(b) - count(a))[0] ?? null) : null,
     hasNumber: isUsual(found("sldNum")),
   };
 }
+
+const PARTS = "(?:(?:short|full|presentation|document) )?(?:title|subtitle|author|name|date|event|department|version)";
+const FOOTER_PROMPT = new RegExp(`^\\W*(?:footer(?: (?:content|text|here))?|${PARTS}(?:\\W+${PARTS})*)\\W*$`, "iu");
+
+/** Checks for the footer of a template that says what to write there: "Footer content", "Short title. Author." */
+const asksForText = (text: string): boolean => FOOTER_PROMPT.test(text) || isPrompt(text);
 
 /**
  * Writes the footer and shows the slide number. Either is added from the layout if the slide has none.
@@ -64,7 +73,8 @@ export function fillFooters(
   const requested = data.footer ?? options.footer_text ?? null;
   const text = requested ?? (hasPlaceholder(canvas, "ftr") ? usual.text : null);
   const own = data.footer == null ? warnings.within("options", "footer_text") : warnings.within("slide_data", "footer");
-  if (text !== null && isBlank(text)) {
+  const sample = shapes.footer && textOf(shapes.footer.child("p:txBody")).trim();
+  if (text === null ? sample && asksForText(sample) : isBlank(text)) {
     if (shapes.footer) canvas.remove(shapes.footer);
   } else if (text !== null) {
     const footer = shapes.footer ?? addPlaceholder(canvas, "ftr");
