@@ -50,6 +50,10 @@ export type OutlineTemplate = { templateId: string; bytes: Uint8Array; candidate
 /** Number of matches tried per slide, the number tried if none of them is good, and how often a slide may be split. */
 const TRIED = 5;
 const MAX_TRIED = 10;
+/** Maximum number of slides and layouts that are read to find out what most look like. */
+const JUDGED = 120;
+/** Number of matches of which the best are tried. Some templates have a dozen masters with the same layouts. */
+const COMPARED = 60;
 const CUTS = 5;
 
 /**
@@ -143,13 +147,14 @@ class Fitter {
    * (a cover may have others), then most slides and layouts. Of several, the one with the highest title.
    */
   #usualLook(): SlideLook | null {
-    const content = this.template.candidates.filter(({ places }) => places?.purpose === "content");
+    const content = this.template.candidates.filter(({ places }) => places?.purpose === "content").slice(0, JUDGED);
     const looks = content.flatMap(({ slide_id }) => {
       const look = this.#lookOf(slide_id);
       return look ? [{ look, isSlide: slide_id.startsWith("slide_") }] : [];
     });
     const slides = looks.flatMap(({ look, isSlide }) => (isSlide ? [look] : []));
-    const ranked = looks.map(({ look }) => ({
+    const titled = looks.filter(({ look }) => look.title !== null);
+    const ranked = (titled.length > 0 ? titled : looks).map(({ look }) => ({
       look,
       slides:
         slides.filter((one) => one.master === look.master).length +
@@ -257,9 +262,12 @@ class Fitter {
     };
     // If matches are equal, a slide shows more of the design than the layout it is based on.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
-    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? MAX_TRIED : known.size)
-      .toSorted((a, b) => rate(b) - rate(a) || isLayout(a) - isLayout(b))
-      .slice(0, MAX_TRIED);
+    const isContent = purpose === "content" || purpose === "agenda";
+    const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? COMPARED : known.size)
+      .map((match) => ({ match, rate: rate(match), look: isContent ? this.#lookCost(match) : 0 }))
+      .toSorted((a, b) => b.rate - a.rate || a.look - b.look || isLayout(a.match) - isLayout(b.match))
+      .slice(0, MAX_TRIED)
+      .map(({ match }) => match);
     let best: Attempt | null = null;
     for (const [index, match] of matches.entries()) {
       if (best && best.cost < (index < TRIED ? 1 : ROOM_COST)) break;

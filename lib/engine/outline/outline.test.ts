@@ -561,6 +561,10 @@ describe("the slides chosen for a document", () => {
     };
     const list = "## Points\n- One\n- Two";
     expect(slidesOf([heading + text + photo, heading + text, heading + text], list)).toEqual([2]);
+    const photos = Array.from({ length: 12 }, (_, index) =>
+      photo.replace("10400000", String(8_000_000 + index * 200_000)),
+    );
+    expect(slidesOf([...photos.map((one) => heading + text + one), heading + text], list)).toEqual([13]);
     // What most slides show belongs to the design.
     expect(slidesOf([heading + text + photo, heading + text + photo, heading + text], list)).toEqual([1]);
   });
