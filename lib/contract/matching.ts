@@ -49,8 +49,8 @@ const matchResult = z
       .string()
       .describe("The `template_slide_id` of requests: `slide_…`, or `layout_…` if layouts are searched."),
     slide_index: z.number().int().describe("0-based index of the slide in its template, or of the layout."),
-    score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; 1 if all content fits and no slot stays empty."),
-    is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
+    score: z.number().min(0).max(1).describe("0 to 1, 4 decimals; 1 for an exact match."),
+    is_exact_match: z.boolean().describe("Whether each block has its own slot and every slot has content."),
     layout_name: z.string().describe("Name of the layout that the slide uses; empty if it has none."),
     template_name: z.string().describe("Name of the template."),
     template_hash: z.string().nullable().describe("SHA-256 of the template file; null if there is none."),

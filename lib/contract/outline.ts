@@ -142,7 +142,7 @@ const outlineMatch = z
     content_layout: z.enum(contentLayouts).nullable().describe("The supported layout that it matches."),
     purpose: z.enum(slidePurposes).nullable().describe("What the slide is for, by its structure; null if unknown."),
     score: z.number().min(0).max(1).describe("How well the content fits, as in template matching."),
-    is_exact_match: z.boolean().describe("Whether all content has a slot and every slot has content."),
+    is_exact_match: z.boolean().describe("Whether each block has its own slot and every slot has content."),
   })
   .meta({ id: "OutlineMatch", description: "A template slide, and how well the content fits it." });
 

@@ -87,7 +87,8 @@ const CONVERTED = 0.985;
 const SUBSTITUTED = 0.97;
 const KEPT_PICTURES = 0.97;
 const OVERLAPPING = 0.97;
-const DIVIDED = 0.96;
+/** More than `OTHER_COLUMNS`: a place for each block, even side by side, is better than one that is divided. */
+const DIVIDED = 0.8;
 /** Share of a divided place that its text gets. */
 const TEXT_SHARE = 1 / 3;
 /** Rows that fit into the area of a table. In less room, a chart or text can't be read. */
@@ -139,7 +140,9 @@ class Fit {
   /** True if a table or chart is removed and nothing replaces it. */
   #hasHole = false;
   /** Index of a region that a table or chart takes, and that can be divided for a text as well; -1 for none. */
-  #divided = -1;
+  #divisible = -1;
+  /** True if a text has no region of its own, but shares one with a table or chart. */
+  #isDivided = false;
   /** Number of named custom fields for which the content has no value. */
   #unusedFields = 0;
   readonly #used = new Uint8Array(MAX_REGIONS);
@@ -152,7 +155,8 @@ class Fit {
     this.closeness = 1;
     this.#loss = 0;
     this.#hasHole = false;
-    this.#divided = -1;
+    this.#divisible = -1;
+    this.#isDivided = false;
     for (const key of countKeys) {
       matched[key] = Math.min(counts[key], capacity[key]);
       overflow[key] = counts[key] - matched[key];
@@ -287,7 +291,7 @@ class Fit {
     this.matched[key]++;
     this.overflow[key]--;
     if (region.type !== type) this.closeness *= CONVERTED;
-    if (region.divides && key !== "object") this.#divided = found;
+    if (region.divides && key !== "object") this.#divisible = found;
     if (takes === isReplaced) this.closeness *= SUBSTITUTED;
     if (region.overlaps) this.closeness *= OVERLAPPING;
     if (item.rows > (region.max_rows ?? item.rows)) this.closeness *= 1 - CROWDED * (1 - region.max_rows! / item.rows);
@@ -314,9 +318,10 @@ class Fit {
 
   /** Puts a text beside the table or chart in a region that is divided for them. Returns false if there is none. */
   #shareRegion({ paragraphs }: Item, regions: readonly SlideRegion[], key: "body" | "textbox"): boolean {
-    const region = regions[this.#divided];
+    const region = regions[this.#divisible];
     if (!region || linesPerLine(paragraphs, region) > TOO_LONG * TEXT_SHARE) return false;
-    this.#divided = -1;
+    this.#divisible = -1;
+    this.#isDivided = true;
     this.matched[key]++;
     this.overflow[key]--;
     this.closeness *= DIVIDED;
@@ -460,11 +465,11 @@ class Fit {
     if (type && own && type !== own) this.closeness *= directionOf(type) === directionOf(own) ? 0.97 : 0.94;
   }
 
-  /** Calculates the score. It is exactly 1 if nothing overflows and nothing is unused. */
+  /** Calculates the score. It is exactly 1 if nothing overflows, nothing is unused, and no region is divided. */
   #rate(): void {
     let gain = 0;
     let loss = this.#loss;
-    let isExact = true;
+    let isExact = !this.#isDivided;
     let leftOut = this.overflow.footer > 0 ? FOOTER_LEFT_OUT : 1;
     for (const key of countKeys) {
       gain += WEIGHTS[key] * this.matched[key];

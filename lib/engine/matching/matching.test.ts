@@ -224,6 +224,24 @@ describe("matchSlides", () => {
     );
   });
 
+  it("prefers a slide with a place for each block to one whose only place is divided for them", () => {
+    const divided: SlideRegion = { ...free, divides: true };
+    const chartRegion: SlideRegion = { type: "chart", column: 0, accepts: ["chart"], has_sample: true };
+    const footnote: SlideRegion = { ...title, type: "footnote", max_characters: 60 };
+    const slides = [
+      withPlaces(0, { title: 1, body: 1 }, { regions: [title, divided] }),
+      withPlaces(
+        1,
+        { title: 1, body: 1, chart: 1, custom_field: 1 },
+        { regions: [title, chartRegion, body, footnote] },
+      ),
+    ];
+    const results = match({ title: "T", content: { blocks: [chart, bullets] } }, slides);
+    expect(results.map(({ slide_id }) => slide_id)).toEqual(["slide_1", "slide_0"]);
+    expect(results[1]).toMatchObject({ is_exact_match: false, overflow_counts: counts({}), unused_counts: counts({}) });
+    expect(results[1]!.score).toBeLessThan(1);
+  });
+
   it("finds two columns for two columns, each block in its own", () => {
     const capacity = { title: 1, body: 2 };
     const slides = [

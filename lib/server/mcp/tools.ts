@@ -160,7 +160,7 @@ export const tools: readonly Tool[] = [
     description:
       "Ranks the organization's template slides by how well they fit your content. Any reasonable shape of content works: " +
       '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda" | "image", …}]}}. A rough sketch is enough, because only block types and sizes count. ' +
-      "A score of 1 means that all content fits and nothing stays empty; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
+      "A score of 1 means that each block has its own slot and every slot has content; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
       "Pass the slide_id of the match you choose to get_slide_schema. Stay with one template: send stay_with_template_id as template_ids for all further slides of the deck.",
     operation: matchTemplates,
     isReadOnly: true,
