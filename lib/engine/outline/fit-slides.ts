@@ -16,9 +16,11 @@ import {
   inGroups,
   inOneColumn,
   inTwoColumns,
+  lineBeside,
   splitSlide,
   withCaption,
   withFootnoteInNotes,
+  withLineAsFootnote,
   withSubtitleAsText,
   withSubtitleInNotes,
   withSubtitleInTitle,
@@ -114,6 +116,8 @@ const SMALL = 3.5;
 const UNEVEN = 2;
 /** The cost of a sample's table or chart that gives way: slides that are made for the content show more of the design. */
 const REPLACED = 8;
+/** The cost of a short line in half of the page: the table or chart beside it needs the room. */
+const LINE_IN_COLUMN = 1.2;
 /** The cost of a footnote without a box: below a table or chart, the same words are nearer to what they explain. */
 const ADDED_FOOTNOTE = 0.5;
 /** From this ratio of their lines on, two places have different sizes. */
@@ -215,6 +219,11 @@ class Fitter {
       found = { ...other, best: { ...other.best, cost: other.best.cost + price, note } };
     };
     if (costOfFound() >= ADDED_FOOTNOTE) attempt(withCaption(slide), 0, null);
+    if (costOfFound() >= 1) {
+      const noted = withLineAsFootnote(slide);
+      attempt(noted, 1, null);
+      attempt(noted && withCaption(noted), 1, null);
+    }
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
@@ -303,6 +312,7 @@ class Fitter {
     return (
       price +
       emptyPlaces(match) * EMPTY_PLACE +
+      (lineBeside(data) !== null && hasColumns(candidate) ? LINE_IN_COLUMN : 0) +
       (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
       (replacesSample(needs, candidate) ? REPLACED : 0) +
       (addsFootnote(needs, candidate) ? ADDED_FOOTNOTE : 0)
@@ -479,6 +489,9 @@ const emptyPlaces = ({ unused_counts, overflow_counts }: MatchResult): number =>
     body + textbox + table + chart + object;
   return Math.max(0, placesIn(unused_counts) - placesIn(overflow_counts));
 };
+
+const hasColumns = (candidate: MatchCandidate | undefined): boolean =>
+  candidate?.places?.regions.some(({ column }) => column === 1) === true;
 
 /** Checks whether texts side by side get places of different sizes. */
 function hasUnevenColumns({ content }: SlideData, candidate: MatchCandidate | undefined): boolean {

@@ -78,8 +78,8 @@ describe("a Markdown document", () => {
   });
 
   it("keeps the numbers of a list, and turns the unit of figures into a footnote", () => {
-    const [steps, table, more] = planned(
-      "## Steps\n3. Three\n   - under\n4. Four\n\n## Sales\n|a|b|\n|-|-|\n|x|1|\n\nFigures in € m.\n\n## More\n|a|b|\n|-|-|\n|x|1|\n\n- One\n- Two",
+    const [steps, table, more, message] = planned(
+      "## Steps\n3. Three\n   - under\n4. Four\n\n## Sales\n|a|b|\n|-|-|\n|x|1|\n\nFigures in € m.\n\n## More\n|a|b|\n|-|-|\n|x|1|\n\n- One\n- Two\n\n## Growth\n|a|b|\n|-|-|\n|x|1|\n\nThe north grew faster than the south.",
     ).map(({ data }) => data);
     expect(steps).toMatchObject({
       content: {
@@ -98,11 +98,12 @@ describe("a Markdown document", () => {
     });
     expect(table).toMatchObject({ footnote: "Figures in € m.", content: { blocks: [{ type: "table" }] } });
     expect(more).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
+    expect(message).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
   });
 
   it("keeps paragraphs among lists without bullets, and a quotation in italics with its source", () => {
     const [slide] = planned(
-      "## Heard\nFirst.\n\n- One\n- Two\n\nSo far.\n\n> We know *every* litre.\n\n— Ingrid Solberg, CFO\n\n- Three\n\nAnd now?",
+      "## Heard\nFirst.\n\n- One\n- Two\n\nSo far.\n\n> We know *every* litre.\n\n— Ingrid Solberg, CFO\n\n- Three\n\n> And\n> now?\n> — Ida *Moe*",
     );
     expect(slide!.data.content).toEqual({
       blocks: [
@@ -125,7 +126,15 @@ describe("a Markdown document", () => {
                 is_bullet: false,
               },
               "Three",
-              { text: "And now?", is_bullet: false },
+              {
+                text: [
+                  { text: "And now?", italic: true },
+                  { text: "\n" },
+                  { text: "— Ida " },
+                  { text: "Moe", italic: true },
+                ],
+                is_bullet: false,
+              },
             ],
           },
         },
@@ -381,6 +390,19 @@ describe("the slides chosen for a document", () => {
       },
     ]);
     expect(fitted[0]!.slide_data.footnote).toBeUndefined();
+  });
+
+  it("show a sentence above a table, or below it where there is no place for a text", () => {
+    const markdown =
+      "## Sales\n|Region|2025|2026|\n|-|-|-|\n|North|12|14|\n|South|9|8|\n\nThe north grew faster than the south.";
+    const on = (...names: string[]) =>
+      fitSlides(planned(markdown), { templateId: "t", bytes, candidates: names.map(layout) }, {}, 200)[0]!;
+    const divided = on("Title and Content", "Two Columns");
+    expect(divided.match.layout_name).toBe("Title and Content");
+    expect(divided.slide_data.content).toMatchObject({ blocks: [{ type: "table" }, { type: "text" }] });
+    expect(on("Table").slide_data.content).toMatchObject({
+      blocks: [{ table: { caption: "The north grew faster than the south." } }],
+    });
   });
 
   it("keep a paragraph, a short list and two groups on one slide where smaller letters do", () => {

@@ -43,9 +43,13 @@ const AGENDA =
 
 /** Matches a text that states the source or unit of figures: the footnote of a table or chart. */
 const FOOTNOTE =
-  /^\W*(sources?|figures|notes?|amounts?|values|all (amounts|figures|values)|in (€|£|\$|eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (angaben|beträge|werte)|montants?|fuente|fonte)\b/iu;
-/** Characters. Any line of this length beside a table or chart is a footnote, too; a longer one has content of its own. */
+  /^\W*(?:in [€£$]|(?:sources?|figures|notes?|amounts?|values|all (?:amounts|figures|values)|in (?:eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (?:angaben|beträge|werte)|montants?|fuente|fonte)\b)/iu;
+/**
+ * Characters. A line of this length beside a table or chart is a footnote, too, unless it is a sentence, which has
+ * something to say.
+ */
 const SHORT_LINE = 60;
+const SENTENCE = /^.{24,}[.!?…。！？]["'”’»)]*\s*$/u;
 /** Maximum length of a footnote, in characters. */
 const FOOTNOTE_LENGTH = 160;
 
@@ -394,8 +398,31 @@ function listOf([header = [], ...rows]: readonly (readonly string[])[]): Block {
 function footnoteOf([part, another]: readonly OutlinePart[]): RichText | null {
   if (!part || another || part.kind !== "text") return null;
   const text = plain(part.text);
-  const isFootnote = text.length <= SHORT_LINE || (text.length <= FOOTNOTE_LENGTH && FOOTNOTE.test(text));
+  const isLabel = text.length <= SHORT_LINE && !SENTENCE.test(text);
+  const isFootnote = isLabel || (text.length <= FOOTNOTE_LENGTH && FOOTNOTE.test(text));
   return isFootnote && !text.includes("\n") ? part.text : null;
+}
+
+/** Returns the text if the content is a table or chart and a text of one short line; otherwise null. */
+export function lineBeside({ content }: SlideData): RichText | null {
+  if (!content || Array.isArray(content) || content.blocks.length !== 2) return null;
+  const hasFigures = content.blocks.some(({ type }) => type === "table" || type === "chart");
+  const text = content.blocks.find((block) => block.type === "text")?.text;
+  if (!hasFigures || !text?.text || text.header || text.bullets?.length) return null;
+  const line = plain(text.text);
+  return line.length <= SHORT_LINE && !line.includes("\n") ? text.text : null;
+}
+
+/**
+ * Returns the same content with the short line beside a table or chart as its footnote, for a template without a place
+ * for it. Null if there is none.
+ */
+export function withLineAsFootnote({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content } = data;
+  const footnote = lineBeside(data);
+  if (footnote === null || data.footnote || !content || Array.isArray(content)) return null;
+  const blocks = content.blocks.filter(({ type }) => type !== "text");
+  return { ...slide, data: { ...data, content: { ...content, blocks }, footnote } };
 }
 
 /** Returns two columns if there are two parts with headings and a few lines each; otherwise null. */

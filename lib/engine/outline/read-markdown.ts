@@ -297,9 +297,14 @@ class Reader {
   }
 
   #quote(nodes: readonly RootContent[]): void {
-    for (const node of nodes)
-      if (node.type === "paragraph") this.#paragraph(node.children, { isQuote: true });
-      else this.#read(node);
+    for (const node of nodes) {
+      if (node.type !== "paragraph") this.#read(node);
+      else {
+        const [quotation, source] = splitSource(node.children);
+        this.#paragraph(quotation, { isQuote: true });
+        this.#paragraph(source);
+      }
+    }
   }
 
   #heading(depth: number, text: RichText): void {
@@ -438,6 +443,22 @@ class Reader {
     this.document.warnings.push({ message: `Left out ${what}${where}.`, line });
   }
 }
+
+/** Splits a quotation before a line that says who said it: it begins with a dash. */
+function splitSource(nodes: readonly PhrasingContent[]): [PhrasingContent[], PhrasingContent[]] {
+  const index = nodes.findLastIndex((node) => node.type === "text" && SOURCE_LINE.test(node.value));
+  const node = nodes[index];
+  if (node?.type !== "text") return [[...nodes], []];
+  const start = node.value.search(SOURCE_LINE);
+  const [quotation, source] = [node.value.slice(0, start), node.value.slice(start + 1).trimStart()];
+  return [
+    [...nodes.slice(0, index), { type: "text", value: quotation }],
+    [{ type: "text", value: source }, ...nodes.slice(index + 1)],
+  ];
+}
+
+/** Matches the line break before the last line that begins with a dash. */
+const SOURCE_LINE = /\n(?=[ \t]*(?:[—–]|--)[^\n]*$)/u;
 
 const plainOf = (node: Nodes): string =>
   "value" in node ? clean(node.value) : "children" in node ? node.children.map(plainOf).join(" ") : "";

@@ -4,14 +4,16 @@ import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { type AddLink, richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
 import type { Box } from "@/lib/engine/pptx/model/box";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import type { RunFormat } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 
-/** Points. */
-const CAPTION_SIZE = 10;
+/** Points on a page of 13.33 inches, and at least on any page. */
+const CAPTION_SIZE = 12;
+const MIN_CAPTION_SIZE = 10;
 const INSET = 3.6;
 
 /** Returns a text box without fill or line, in the presentation's default text style. */
@@ -30,7 +32,7 @@ function captionBox(canvas: SlideCanvas, name: string, text: RichText, addLink: 
     ),
   );
   const body = new TextBody(shape.requireChild("p:txBody"));
-  const format = { size: CAPTION_SIZE };
+  const format = { size: Math.max(MIN_CAPTION_SIZE, CAPTION_SIZE * pageScale(canvas.size)) };
   body.write(
     richLines(text).map((runs) => ({
       runs: runs.map((run) => toRunContent(run, (own) => mergeFormats<RunFormat>(format, own), addLink)),

@@ -453,6 +453,7 @@ describe("a table block", () => {
     const frame = deck.shape(NAME).child("p:xfrm")!;
     const caption = deck.shape(`${NAME} Caption`).find("p:spPr", "a:xfrm")!;
     expect(deck.lines(`${NAME} Caption`)).toEqual(["Table 1"]);
+    expect(deck.shape(`${NAME} Caption`).descendants("a:rPr")[0]!.int("sz")).toBe(1200);
     expect(caption.child("a:off")!.int("y")).toBe(frame.child("a:off")!.int("y")! + frame.child("a:ext")!.int("cy")!);
   });
 
