@@ -510,8 +510,13 @@ const isReplaced = (region: SlideRegion, { type }: Item): boolean =>
 /** The ways in which a region takes a block, preferred ones first. */
 const WAYS = [isSameType, becomes, isReplaced] as const;
 
-/** Checks that the region's chart has what the new chart inherits. A placeholder becomes a chart of the default type. */
-function accepts({ chart_type: own }: SlideRegion, { inherits }: Item): boolean {
+/**
+ * Checks that the region's chart has what the new chart inherits, and that a place for text has room for an agenda. A
+ * placeholder becomes a chart of the default type.
+ */
+function accepts(region: SlideRegion, { type, inherits, paragraphs }: Item): boolean {
+  if (type === "agenda") return region.type !== "text" || linesPerLine(paragraphs, region) <= TOO_LONG;
+  const { chart_type: own } = region;
   if (inherits === null) return true;
   if (inherits === "series") return own === "combo";
   if (own === undefined) return inherits === "categories";

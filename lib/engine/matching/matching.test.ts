@@ -224,6 +224,16 @@ describe("matchSlides", () => {
     );
   });
 
+  it("puts no agenda into a place for fewer lines", () => {
+    const strip: SlideRegion = { ...free, max_lines: 1, max_characters: 90 };
+    const sections = ["Results", "Outlook", "Questions"];
+    const overflow = (region: SlideRegion) =>
+      match({ title: "Agenda", content: { blocks: [{ type: "agenda", agenda: { sections } }] } }, [
+        withPlaces(0, { title: 1, body: 1 }, { regions: [title, region] }),
+      ])[0]!.overflow_counts.object;
+    expect([overflow(strip), overflow(free)]).toEqual([1, 0]);
+  });
+
   it("prefers a slide with a place for each block to one whose only place is divided for them", () => {
     const divided: SlideRegion = { ...free, divides: true };
     const chartRegion: SlideRegion = { type: "chart", column: 0, accepts: ["chart"], has_sample: true };

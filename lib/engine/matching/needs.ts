@@ -14,7 +14,7 @@ import { type InputSignature, signatureOf } from "./signature";
 /** What a block needs from a region. */
 export type Item = {
   type: Block["type"];
-  /** Number of characters in each paragraph of a text. */
+  /** Number of characters in each paragraph of a text or section of an agenda. */
   paragraphs: readonly number[];
   /** True for a list, or a text that is too long for one or two lines. */
   isList: boolean;
@@ -116,7 +116,8 @@ function itemOf(block: Block): Item {
   if (block.type !== "text") {
     const inherits = block.type === "chart" ? inheritedBy(block.chart) : null;
     const rows = block.type === "table" ? block.table.table.rows.length : 0;
-    return { type: block.type, paragraphs: [], isList: false, inherits, rows };
+    const paragraphs = block.type === "agenda" ? block.agenda.sections.map(lengthOf) : [];
+    return { type: block.type, paragraphs, isList: false, inherits, rows };
   }
   const paragraphs = paragraphsOf(block.text);
   const length = paragraphs.reduce((sum, characters) => sum + characters, 0);
