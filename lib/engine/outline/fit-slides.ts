@@ -18,6 +18,7 @@ import {
   inTwoColumns,
   lineBeside,
   splitSlide,
+  withAgendaAsList,
   withCaption,
   withFootnoteInNotes,
   withLineAsFootnote,
@@ -227,6 +228,7 @@ class Fitter {
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
+    if (costOfFound() >= LOST) attempt(withAgendaAsList(slide), 0, null);
     const isShort = slide.purpose !== "content" && slide.purpose !== "agenda";
     if (isShort && costOfFound() >= WRONG_PURPOSE.onContent) attempt(withSubtitleAsText(slide), 1, null);
     if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose)) {

@@ -405,6 +405,23 @@ describe("the slides chosen for a document", () => {
     });
   });
 
+  it("show an agenda as a list in a text box, which takes no agenda", () => {
+    const on = (candidate: MatchCandidate) =>
+      fitSlides(
+        planned("## Agenda\n- Results\n- Outlook"),
+        { templateId: "t", bytes, candidates: [candidate] },
+        {},
+        200,
+      );
+    const hasTextBox = ({ places }: MatchCandidate) =>
+      places?.regions.some(({ type, is_placeholder: isPlaceholder }) => type === "text" && !isPlaceholder) === true;
+    const withTextBox = all.find((one) => one.layout_name === "Title Only" && hasTextBox(one))!;
+    expect(on(layout("Title and Content"))[0]!.slide_data.content).toMatchObject({ blocks: [{ type: "agenda" }] });
+    expect(on(withTextBox)).toMatchObject([
+      { slide_data: { content: { blocks: [{ text: { bullets: ["Results", "Outlook"] } }] } }, warnings: [] },
+    ]);
+  });
+
   it("keep a paragraph, a short list and two groups on one slide where smaller letters do", () => {
     const content = layout("Title and Content");
     const sentence = "The plant reaches its capacity in the spring, and a second line doubles it at the same cost. ";

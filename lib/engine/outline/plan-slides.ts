@@ -245,6 +245,16 @@ export function withSubtitleInNotes({
   return subtitle ? { ...slide, data: { ...data, notes: joined(notes, subtitle) } } : null;
 }
 
+/** Returns the same content with the agenda as a list, for a template that takes only texts. Null if there is none. */
+export function withAgendaAsList({ data, ...slide }: PlannedSlide): PlannedSlide | null {
+  const { content } = data;
+  if (!content || Array.isArray(content) || !content.blocks.some(({ type }) => type === "agenda")) return null;
+  const blocks = content.blocks.map((block): Block =>
+    block.type === "agenda" ? { type: "text", text: { bullets: block.agenda.sections } } : block,
+  );
+  return { ...slide, data: { ...data, content: { ...content, blocks } } };
+}
+
 /**
  * Returns a slide whose texts are in the speaker notes, for a template without a place for them. Null if there is other
  * content.
