@@ -65,7 +65,7 @@ export function DialogBox(props: DialogProps) {
                 <Primitive.Description className="mt-0.5 text-muted">{description}</Primitive.Description>
               ) : null}
             </header>
-            <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+            <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
             {footer ? (
               <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
                 {footer}
