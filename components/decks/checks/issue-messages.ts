@@ -151,7 +151,7 @@ function wrongValue({ code, message }: ReportedIssue): string | null {
 }
 
 /** Returns the API's message without the block at its start; null if it contains paths, option names or points. */
-function plainSentence({ message }: ReportedIssue): string | null {
+export function plainSentence({ message }: Pick<ReportedIssue, "message">): string | null {
   const sentence = message.replace(/^content\S*(?: \(\w+\))?: /, "");
   const isTechnical = /[a-z]_[a-z]|\[\d+\]|\bpt\b|\b(?:content|blocks?|string|array|object|boolean|null)\b/.test(
     sentence,

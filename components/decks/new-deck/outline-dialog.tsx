@@ -64,7 +64,7 @@ export function OutlineDialog({ open, onOpenChange, onDone }: OutlineDialogProps
       open={open}
       onOpenChange={onOpenChange}
       title={messages.title}
-      description={messages.body}
+      description={data ? messages.review : messages.body}
       footer={
         <>
           {data ? (

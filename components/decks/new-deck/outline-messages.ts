@@ -1,6 +1,7 @@
 export const outlineMessages = {
   title: "From an outline",
   body: "Write or paste an outline, or choose a document. # is the deck’s title, ## starts a slide.",
+  review: "This is how your slides will look. You can change everything in the deck.",
   label: "Outline",
   placeholder:
     "# Quarterly review\n\n## Results\n- Revenue grew by 12 %\n- Two plants were opened\n\n## Next steps\n1. …",
@@ -21,7 +22,7 @@ export const outlineMessages = {
   choicesOf: (slide: number) => `Template slides for slide ${slide}`,
   asChart: "As a chart",
   warnings: (count: number) => (count === 1 ? "1 warning" : `${count} warnings`),
-  slideWarning: (slide: number, message: string) => `Slide ${slide}: ${message}`,
+  warning: "Warning: ",
   failed: "The outline could not be turned into slides",
   templates: "The templates",
   brief: {

@@ -1,7 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { TriangleAlert } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { plainSentence } from "@/components/decks/checks/issue-messages";
+import { useDryRun } from "@/components/decks/checks/use-dry-run";
+import type { DeckSlide } from "@/components/decks/deck";
 import { Thumbnail } from "@/components/decks/thumbnail";
 import { templateQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
@@ -11,6 +15,8 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { type OutlineChoice, outlineChoices } from "./outline-choices";
 import { outlineMessages as messages } from "./outline-messages";
+
+type OutlinedSlide = OutlineAnswer["slides"][number];
 
 const noOptions = {};
 
@@ -23,31 +29,59 @@ type OutlineSlidesProps = {
   onChoose: (index: number, choice: OutlineChoice) => void;
 };
 
-/** Shows the slides as they would be generated. Each one can be changed for another template slide that suits it. */
+/**
+ * Shows the slides as they would be generated, each with its warnings. Each one can be changed for another template
+ * slide that suits it.
+ */
 export function OutlineSlides({ outline, isChosen, choices, onChoose }: OutlineSlidesProps) {
-  const { slides, warnings, options, template_id: templateId } = outline;
+  const { slides, warnings, template_id: templateId } = outline;
+  const options = outline.options ?? noOptions;
   const { data: template } = useQuery(templateQuery(templateId));
+  const planned = useMemo(
+    () => slides.map((outlined, index) => ({ outlined, slide: toDeckSlide(outlined, index, templateId) })),
+    [slides, templateId],
+  );
+  const shown = useMemo(
+    () =>
+      planned.map(({ outlined, slide }, index) => {
+        const choice = choices.get(index);
+        return { outlined, slide: choice ? withChoice(slide, choice) : slide };
+      }),
+    [planned, choices],
+  );
+  const deck = useMemo(() => ({ name: "", slides: shown.map(({ slide }) => slide), options }), [shown, options]);
+  const { checks } = useDryRun(deck);
+  const warningsOf = (at: number | null) =>
+    warnings.flatMap(({ message, slide_index: index }) => (index === at ? [message] : []));
+  const leftOut = warningsOf(null);
   return (
-    <div className="grid gap-4 pt-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1">
       {template ? <p>{messages.templateOf(template.metadata.name, isChosen)}</p> : null}
-      {warnings.length > 0 ? (
-        <Notice tone="warning" title={messages.warnings(warnings.length)}>
+      {leftOut.length > 0 ? (
+        <Notice tone="warning" title={messages.warnings(leftOut.length)}>
           <ul className="grid gap-0.5">
-            {warnings.map(({ message, slide_index: index }, at) => (
-              <li key={at}>{index === null ? message : messages.slideWarning(index + 1, message)}</li>
+            {leftOut.map((message, at) => (
+              <li key={at}>{message}</li>
             ))}
           </ul>
         </Notice>
       ) : null}
-      <ol aria-label={messages.slides} className="grid gap-3">
-        {slides.map((slide, index) => (
+      <ol aria-label={messages.slides} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {shown.map(({ outlined, slide }, index) => (
           <OutlineSlide
-            key={index}
+            key={slide.key}
             index={index}
+            outlined={outlined}
             slide={slide}
-            choice={choices.get(index) ?? null}
-            templateId={templateId}
-            options={options ?? noOptions}
+            warnings={[
+              ...new Set([
+                ...(choices.has(index) ? [] : warningsOf(index).flatMap((message) => plainSentence({ message }) ?? [])),
+                ...(checks.get(slide.key)?.issues ?? []).flatMap(({ code, message }) =>
+                  code === "EMPTY_SLIDE" ? [] : message,
+                ),
+              ]),
+            ]}
+            options={options}
             onChoose={(choice) => onChoose(index, choice)}
           />
         ))}
@@ -56,51 +90,70 @@ export function OutlineSlides({ outline, isChosen, choices, onChoose }: OutlineS
   );
 }
 
+const toDeckSlide = (
+  { template_slide_id: slideId, slide_data: data, why }: OutlinedSlide,
+  index: number,
+  templateId: string,
+): DeckSlide => ({
+  key: `outline-${index}`,
+  templateId,
+  templateName: "",
+  slideId,
+  slideNumber: why.match.slide_index + 1,
+  title: "",
+  data,
+});
+
+const withChoice = (slide: DeckSlide, { template_slide_id: slideId, slide_data: data }: OutlineChoice): DeckSlide => ({
+  ...slide,
+  slideId,
+  data,
+});
+
 type OutlineSlideProps = {
   /** 0-based. */
   index: number;
-  slide: OutlineAnswer["slides"][number];
-  /** Null: as it was chosen. */
-  choice: OutlineChoice | null;
-  templateId: string;
+  outlined: OutlinedSlide;
+  /** The slide as it would be generated, with what people chose. */
+  slide: DeckSlide;
+  warnings: string[];
   options: GenerationOptions;
   onChoose: (choice: OutlineChoice) => void;
 };
 
-function OutlineSlide({ index, slide, choice, templateId, options, onChoose }: OutlineSlideProps) {
+function OutlineSlide({ index, outlined, slide, warnings, options, onChoose }: OutlineSlideProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const offered = outlineChoices(slide);
-  const { template_slide_id: slideId, slide_data: data } = choice ?? slide;
-  const shown = offered.find((one) => one.template_slide_id === slideId && one.slide_data === data) ?? offered[0];
+  const offered = outlineChoices(outlined);
+  const shown =
+    offered.find((one) => one.template_slide_id === slide.slideId && one.slide_data === slide.data) ?? offered[0];
   const thumbnail = (one: OutlineChoice | undefined) =>
     one ? (
       <Thumbnail
-        slide={{
-          key: `outline-${index}-${offered.indexOf(one)}`,
-          templateId,
-          templateName: "",
-          slideId: one.template_slide_id,
-          slideNumber: slide.why.match.slide_index + 1,
-          title: "",
-          data: one.slide_data,
-        }}
+        slide={withChoice({ ...slide, key: `${slide.key}-${offered.indexOf(one)}` }, one)}
         position={index + 1}
         options={options}
         isCurrent={false}
       />
     ) : null;
   return (
-    <li className="grid gap-3 rounded-lg border border-line p-3">
-      <div className="flex gap-4">
-        <div className="relative w-36 shrink-0 self-start overflow-hidden rounded border border-line">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-3">
+      <div className="flex gap-4 max-sm:gap-3">
+        <div className="relative w-36 shrink-0 self-start overflow-hidden rounded border border-line max-sm:w-24">
           {thumbnail(shown)}
         </div>
         <div className="min-w-0">
           <p className="font-medium">
-            {index + 1}. {plainText(data.title) || messages.untitled}
+            {index + 1}. {plainText(slide.data.title) || messages.untitled}
           </p>
           <p className="text-sm text-muted">{shown?.name}</p>
+          {warnings.map((warning) => (
+            <p key={warning} className="mt-1 flex gap-2 text-sm">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-text" />
+              <span className="sr-only">{messages.warning}</span>
+              <span className="min-w-0 break-words">{warning}</span>
+            </p>
+          ))}
           {offered.length > 1 ? (
             <Button
               size="sm"

@@ -141,7 +141,9 @@ test("a slide of an outline is changed for a chart of its table, and the deck ha
   const dialog = page.getByRole("dialog", { name: "From an outline" });
   await dialog
     .getByRole("textbox", { name: "Outline" })
-    .fill("# Review\n\n## Revenue\n\n| Year | Revenue |\n|---|---|\n| 2024 | 10 |\n| 2025 | 12 |\n| 2026 | 15 |\n");
+    .fill(
+      `# Review\n\n## Revenue\n\n| Year | Revenue |\n|---|---|\n| 2024 | 10 |\n| 2025 | 12 |\n| 2026 | 15 |\n\n${Array.from({ length: 6 }, (_, index) => `## Point ${index + 1}\n\n- Detail\n`).join("\n")}`,
+    );
   await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
   await dialog.getByRole("button", { name: "Show slides" }).click();
   await dialog.getByRole("button", { name: "Use another template slide for slide 2" }).click();
@@ -154,13 +156,27 @@ test("a slide of an outline is changed for a chart of its table, and the deck ha
     /^data:image/,
   );
   await expectNoFault(page, "template slides for a slide of an outline", [1440, 390]);
-  await dialog.getByRole("button", { name: "Create deck with 2 slides" }).click();
+  await dialog.getByRole("button", { name: "Create deck with 8 slides" }).click();
   await expect(page).toHaveURL(/\/decks\/deck_/);
   const draft = await readAs<{ content: { slides: { slide_data: { content?: { blocks: { type: string }[] } } }[] } }>(
     page,
     `/decks/${page.url().split("/").at(-1)}`,
   );
   expect(draft.content.slides[1]?.slide_data.content?.blocks.map(({ type }) => type)).toEqual(["chart"]);
+});
+
+test("warnings of an outline's slides are in plain words, each at its slide", async ({ page, template }) => {
+  const title = "A very long title ".repeat(14);
+  await page.goto("/decks/new");
+  await page.getByRole("button", { name: /From an outline/ }).click();
+  const dialog = page.getByRole("dialog", { name: "From an outline" });
+  await dialog.getByRole("textbox", { name: "Outline" }).fill(`# Review\n\n## ${title}\n\n- Revenue grew\n`);
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  await expect(dialog.getByText("This is how your slides will look.")).toBeVisible();
+  const slides = dialog.getByRole("list", { name: "Slides" }).getByRole("listitem");
+  await expect(slides.last()).toContainText("Shorten the text");
+  await expect(dialog).not.toContainText(/\d pt\b|content\.|\[0\]/);
 });
 
 test("a brief becomes an outline, which can be edited before it becomes slides", async ({ page, template }) => {
