@@ -307,11 +307,15 @@ export const newDeckMessages = {
   theSlide: "The template slide",
   theTemplate: "The template",
   otherWays: "Other ways to start",
+  noTemplate: {
+    title: "Upload a template first",
+    body: "Upload one of your organization’s PowerPoint templates. Once it is analysed, you can start a deck here.",
+    action: "Go to templates",
+  },
   template: {
     title: "Start from a template",
     templates: "The templates",
     search: "Search templates",
-    none: "There are no templates yet.",
     noMatch: "No template matches.",
     upload: "Go to the templates",
     all: (count: number) =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Braces, FileSpreadsheet, FileText, History, Images } from "lucide-react";
+import { Braces, FileSpreadsheet, FileText, History, Images, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
@@ -21,13 +21,14 @@ import { isMissing, describeError } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
 import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { useLatch } from "@/components/ui/hooks";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import { useDeckFromRequest, useDeckFromTemplate, useStartDeck, useRunOnce } from "./start-deck";
-import { TemplateChoices } from "./template-choices";
+import { TemplateChoices, latestTemplatesQuery } from "./template-choices";
 
 /** Starts a deck from the source named in the URL, or offers the ways to start. */
 export function NewDeck() {
@@ -82,6 +83,7 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
   const [way, setWay] = useState<Way | null>(choose === null ? named : "slides");
   const [templateId, setTemplateId] = useState(choose ?? undefined);
   const { start, isStarting } = useStartDeck();
+  const { data: latest } = useQuery(latestTemplatesQuery(""));
   const opened = {
     slides: useLatch(way === "slides"),
     outline: useLatch(way === "outline"),
@@ -94,13 +96,34 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
     setWay(null);
     start(deck).catch((error: unknown) => toast.error(newDeckMessages.failed, { description: describeError(error) }));
   };
+  const header = (
+    <PageHeader
+      title={newDeckMessages.title}
+      intro={newDeckMessages.intro}
+      back={{ href: "/decks", label: deckMessages.back }}
+    />
+  );
+  if (latest?.templates.length === 0)
+    return (
+      <>
+        {header}
+        <Panel>
+          <EmptyState
+            icon={Upload}
+            title={newDeckMessages.noTemplate.title}
+            body={newDeckMessages.noTemplate.body}
+            action={
+              <Button asChild variant="primary">
+                <Link href="/templates">{newDeckMessages.noTemplate.action}</Link>
+              </Button>
+            }
+          />
+        </Panel>
+      </>
+    );
   return (
     <>
-      <PageHeader
-        title={newDeckMessages.title}
-        intro={newDeckMessages.intro}
-        back={{ href: "/decks", label: deckMessages.back }}
-      />
+      {header}
       <TemplateChoices
         disabled={isStarting}
         onChoose={(id) => {

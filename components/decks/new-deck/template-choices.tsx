@@ -18,6 +18,10 @@ const { template: messages } = newDeckMessages;
 const shown = 8;
 const grid = "mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4";
 
+/** The latest templates that are ready; with a search text, those that match it. */
+export const latestTemplatesQuery = (search: string) =>
+  templatesQuery({ status: "ready", limit: shown, sort: "updated_at", order: "desc", ...(search && { search }) });
+
 type TemplateChoicesProps = {
   disabled: boolean;
   /** Called to choose single slides of a template. */
@@ -31,15 +35,7 @@ type TemplateChoicesProps = {
 export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
   const [search, setSearch] = useState("");
   const debounced = useDebounced(search, 250);
-  const { data, error, refetch } = useQuery(
-    templatesQuery({
-      status: "ready",
-      limit: shown,
-      sort: "updated_at",
-      order: "desc",
-      ...(debounced && { search: debounced }),
-    }),
-  );
+  const { data, error, refetch } = useQuery(latestTemplatesQuery(debounced));
   const isMany = debounced !== "" || (data?.pagination.total ?? 0) > shown;
   if (error && !data)
     return (
@@ -61,7 +57,7 @@ export function TemplateChoices({ disabled, onChoose }: TemplateChoicesProps) {
         </div>
       ) : data.templates.length === 0 ? (
         <p className="mb-8 text-muted">
-          {debounced ? messages.noMatch : messages.none}{" "}
+          {messages.noMatch}{" "}
           <Link href="/templates" className="rounded-sm font-medium text-accent-text hover:underline">
             {messages.upload}
           </Link>
