@@ -60,7 +60,8 @@ test("dropped files are listed before anything is sent; a rejected one says why,
     },
   ]);
   const review = page.getByRole("dialog", { name: "Add templates" });
-  // A long name leaves room for its button.
+  // A long name leaves room for its button, and keeps its end, which tells versions apart.
+  await expect(review.getByText(long.slice(-18), { exact: true })).toBeInViewport({ ratio: 1 });
   await review.getByRole("button", { name: `Remove ${long}` }).click();
   await expect(review.getByText("This is not a PowerPoint presentation.")).toBeVisible();
   await expect(review.getByText("The file is protected with a password.")).toBeVisible();
@@ -273,4 +274,15 @@ test("templates are found, edited in place, selected, deleted and restored", asy
     await expect(page).toHaveURL(/status=/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
+});
+
+test("without a template, a new deck says to upload one, and offers no way that would lead nowhere", async ({
+  page,
+}) => {
+  await open(page, "/decks/new?way=outline");
+  await expect(page.getByText("Upload a template first")).toBeVisible();
+  await expect(page.getByRole("button", { name: /From an outline/ })).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("link", { name: "Go to templates" }).click();
+  await expect(page.getByText("What makes a good template")).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { formatBytes } from "@/components/ui/format";
 import { commonMessages } from "@/components/ui/messages";
 import { SuggestInput } from "@/components/ui/suggest-input";
 import { checkFile } from "./check-file";
+import { FileName } from "./file-name";
 import { uploadMessages } from "./messages";
 import { UploadButton } from "./upload-button";
 import { describeEarlyRejection } from "./upload-errors";
@@ -153,9 +154,7 @@ function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFil
       >
         {icon}
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium" title={file.name}>
-            {file.name}
-          </span>
+          <FileName name={file.name} />
           <span className={classNames("block text-sm", verdict?.rejection ? "text-danger-text" : "text-muted")}>
             {!verdict ? uploadMessages.review.looking : (verdict.rejection ?? formatBytes(file.size))}
           </span>

@@ -9,6 +9,7 @@ import { analysisStateQuery, refreshTemplates, templateQuery, useCancelAnalysis 
 import { IconButton } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { lookUp } from "@/components/ui/records";
+import { FileName } from "./file-name";
 import { uploadMessages } from "./messages";
 import { type UploadItem, isInProgress } from "./upload-items";
 import { useUploads } from "./uploads-provider";
@@ -76,9 +77,7 @@ function UploadRow({ item }: { item: UploadItem }) {
     <li className="flex items-start gap-3 px-4 py-2.5">
       {icons[outcome]}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium" title={name}>
-          {name}
-        </p>
+        <FileName name={name} />
         <p role="status" className={`text-sm ${outcome === "failed" ? "text-danger-text" : "text-muted"}`}>
           {text}
         </p>
