@@ -96,6 +96,7 @@ export const slideMessages = {
     sideBySide: "It shows its content side by side.",
     below: "It shows its content one below the other.",
     and: "and",
+    or: "or",
     counts: {
       title: ["the title", "titles"],
       subtitle: ["a subtitle", "subtitles"],

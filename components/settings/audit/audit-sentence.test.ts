@@ -34,6 +34,12 @@ it("shows the id if there is no name, and keeps dollar signs in names", () => {
   );
 });
 
+it("calls a deck without a name and a title as the studio does", () => {
+  expect(auditSentence({ actor: anna, action: "deck.created", target: { id: "deck_1", name: null } }).what).toBe(
+    "created the deck “Untitled deck”",
+  );
+});
+
 it("shows unknown actions", () => {
   expect(auditSentence({ actor: anna, action: "robot.greeted", target: erp }).what).toBe("robot.greeted: “ERP”");
 });

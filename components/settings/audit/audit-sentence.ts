@@ -17,7 +17,8 @@ export function auditSentence({
   action,
   target,
 }: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
-  const named = target.name ? `“${target.name}”` : target.id;
+  const name = target.name || (action.startsWith("deck.") ? auditMessages.untitledDeck : null);
+  const named = name ? `“${name}”` : target.id;
   return {
     who: nameOf(actor),
     what: lookUp(auditMessages.actions, action)?.replace("{}", () => named) ?? `${action}: ${named}`,

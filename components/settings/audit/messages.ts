@@ -98,6 +98,7 @@ export const auditMessages = {
   from: "From",
   to: "To",
   count: (total: number) => (total === 1 ? "1 entry" : `${total.toLocaleString()} entries`),
+  untitledDeck: "Untitled deck",
   facts: { time: "Time", by: "Actor", target: "Target", address: "IP address", request: "Request", action: "Action" },
   empty: { title: "No entries yet", body: "Changes will appear here." },
 };

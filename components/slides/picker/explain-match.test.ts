@@ -46,14 +46,14 @@ it("says what fits, what doesn't and what stays empty", () => {
   const reasons = explainMatch(
     match({
       matched_counts: { ...none, title: 1, table: 1, body: 2 },
-      overflow_counts: { ...none, chart: 1 },
+      overflow_counts: { ...none, chart: 1, table: 1 },
       unused_counts: { ...none, footer: 1, subtitle: 1 },
     }),
     signature,
   );
   expect(reasons).toEqual([
     { kind: "fits", text: "Has room for the title, 2 texts and a table." },
-    { kind: "overflow", text: "No room for a chart." },
+    { kind: "overflow", text: "No room for a table or a chart." },
     { kind: "unused", text: "Not used: a subtitle and a footer." },
   ]);
 });

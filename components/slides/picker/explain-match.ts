@@ -19,9 +19,9 @@ export function describeScore({ is_exact_match: exact, score }: Pick<MatchResult
 export function explainMatch(match: MatchResult, signature: MatchAnswer["input_signature"]): Reason[] {
   const { matched_counts: matched, overflow_counts: overflow, unused_counts: unused } = match;
   const counted: [Reason["kind"], string, (what: string) => string][] = [
-    ["fits", listed(matched), suggestMessages.fits],
-    ["overflow", listed(overflow), suggestMessages.overflow],
-    ["unused", listed(unused), suggestMessages.unused],
+    ["fits", listed(matched, suggestMessages.and), suggestMessages.fits],
+    ["overflow", listed(overflow, suggestMessages.or), suggestMessages.overflow],
+    ["unused", listed(unused, suggestMessages.and), suggestMessages.unused],
   ];
   const reasons = counted.flatMap(([kind, what, say]): Reason[] => (what ? [{ kind, text: say(what) }] : []));
   const notes = [arrangementOf(match, signature), tableOf(match, signature), chartOf(match, signature)].filter(
@@ -30,14 +30,14 @@ export function explainMatch(match: MatchResult, signature: MatchAnswer["input_s
   return [...reasons, ...notes.map((text): Reason => ({ kind: "note", text }))];
 }
 
-/** Lists the counted parts, such as `the title, a table and 2 texts`. */
-function listed(counts: Counts): string {
+/** Lists the counted parts, such as `the title, a table and 2 texts`, with `word` before the last one. */
+function listed(counts: Counts, word: string): string {
   const parts = (Object.keys(suggestMessages.counts) as CountKey[]).flatMap((key) => {
     const [one, many] = suggestMessages.counts[key];
     return counts[key] === 0 ? [] : [counts[key] === 1 ? one : `${counts[key]} ${many}`];
   });
   const ends = [parts.slice(0, -1).join(", "), ...parts.slice(-1)];
-  return ends.filter(Boolean).join(` ${suggestMessages.and} `);
+  return ends.filter(Boolean).join(` ${word} `);
 }
 
 const isSideBySide = (layout: string | null) => layout?.startsWith("two_column") ?? false;
