@@ -11,6 +11,7 @@ import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Pictures } from "@/lib/engine/generation/slide/pictures";
 import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
+import { offersFreeArea } from "@/lib/engine/pptx/model/free-area";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -500,6 +501,7 @@ export class DeckGenerator {
       const continuations = fillSlide({
         canvas,
         source: source.kind,
+        opens: source.kind === "slide" && source.slide.layout !== undefined && offersFreeArea(source.slide.layout),
         ...template.places(id, source),
         usual: template.footers(source),
         data,

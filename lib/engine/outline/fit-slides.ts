@@ -380,7 +380,7 @@ class Fitter {
       template_slide_id: match.slide_id,
       slide_data: data,
       match,
-      reason: reasonOf(match),
+      reason: reasonOf(match, result),
       alternatives: matches.filter(({ slide_id }) => slide_id !== match.slide_id),
       warnings: [
         ...(note === null ? [] : [note]),
@@ -532,20 +532,18 @@ const NAMES: Readonly<Record<CountKey, string>> = {
   custom_field: "field",
 };
 
-/** Describes what the slide takes, and what it leaves out. */
-function reasonOf({
-  layout_name,
-  matched_counts,
-  overflow_counts,
-  unused_counts,
-  is_exact_match,
-}: MatchResult): string {
+/** Describes what the slide takes, and what it leaves out. The dry run may find places that the match doesn't know. */
+function reasonOf(
+  { layout_name, matched_counts, overflow_counts, unused_counts, is_exact_match }: MatchResult,
+  { warnings }: SlideResult,
+): string {
   const listed = (counts: MatchResult["matched_counts"]) => {
     const names = new Set((Object.keys(NAMES) as CountKey[]).flatMap((key) => (counts[key] > 0 ? [NAMES[key]] : [])));
     return [...names].join(", ");
   };
   const accepted = `"${layout_name}" takes ${listed(matched_counts) || "nothing of it"}`;
   if (is_exact_match) return `${accepted}, and nothing stays empty.`;
-  const [left, empty] = [listed(overflow_counts), listed(unused_counts)];
+  const isLost = warnings.some(({ code }) => code === "CONTENT_UNUSED");
+  const [left, empty] = [isLost ? listed(overflow_counts) : "", listed(unused_counts)];
   return `${accepted}.${left ? ` Without a place: ${left}.` : ""}${empty ? ` Stays empty: ${empty}.` : ""}`;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
-import { slideData } from "@/lib/contract/slide-data/slide-data";
+import { contentColumns, slideData } from "@/lib/contract/slide-data/slide-data";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
@@ -455,6 +455,31 @@ describe("the slides chosen for a document", () => {
     expect(another).toBeUndefined();
     expect(slide!.slide_data).toEqual({ title: "Plan", notes: "Go on.\nOne\nTwo" });
     expect(slide!.warnings.join()).toContain("speaker notes");
+  });
+
+  it("fill pages below their titles if a template has only example slides with short texts", () => {
+    const cards = [60, 355, 650].map((x) => textBox(`Card ${x}`, "Craft", [x, 250, 250, 36], { size: 19 })).join("");
+    const file = buildPresentation({
+      slides: [
+        textBox("Name", "Example Ltd.", [60, 200, 840, 80], { size: 40 }),
+        textBox("Heading", "What We Value", [60, 36, 840, 56], { size: 32 }) + cards,
+      ],
+    });
+    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const slides = fitSlides(
+      planned("# Plan\n## Points\n- One\n- Two\n\n## Figures\n|a|b|\n|-|-|\n|x|y|\n|z|w|"),
+      { templateId: "t", bytes: file, candidates },
+      {},
+      200,
+    );
+    const [first, second] = candidates.map(({ slide_id: id }) => id);
+    expect(slides.map(({ template_slide_id: id }) => id)).toEqual([first, second, second]);
+    expect(slides.map(({ slide_data: data }) => contentColumns(data).map(({ blocks }) => blocks[0]!.type))).toEqual([
+      [],
+      ["text"],
+      ["table"],
+    ]);
+    expect(slides.flatMap(({ warnings, reason }) => [...warnings, reason]).join()).not.toContain("Without a place");
   });
 
   it("stand in letters that can be read, below a title if need be", async () => {

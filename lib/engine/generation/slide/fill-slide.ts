@@ -34,6 +34,7 @@ import { dividePlace } from "./divide-place";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedImages, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
+import { openPage } from "./open-page";
 import type { Pictures } from "./pictures";
 import { raiseTitle } from "./raise-title";
 import { removeUnused } from "./remove-unused";
@@ -52,6 +53,8 @@ export type Continuation = { path: readonly string[]; table: PagedTable; page: n
 
 type SlideContext = Omit<TableContext, "table" | "page"> & {
   source: "slide" | "layout";
+  /** The slide is from a template of example slides, whose layouts have no place for text. */
+  opens: boolean;
   data: SlideData;
   /** The custom fields of the template slide. */
   fields: readonly FieldRef[];
@@ -77,7 +80,9 @@ export function fillSlide(context: SlideContext): Continuation[] {
     return [];
   }
   const shapes = new SlotShapes(canvas, context.source);
-  const slots = dividePlace(canvas, context.slots, data, shapes);
+  const isOpen = context.opens && options.unfilled !== "keep";
+  const opened = isOpen ? openPage(canvas, context.slots, { data, fields, shapes }) : context.slots;
+  const slots = dividePlace(canvas, opened, data, shapes);
   if (!context.continued) warnAboutFonts(canvas.part, { slide_data: data, options }, warnings);
   const all = assignBlocks(slots, data, warnings, sentShapes(fields, data));
   const assignments = context.continued ? onlyContinued(all, context.continued) : all;

@@ -77,18 +77,35 @@ export function freeArea(part: Part, size: Size): Box | null {
   const master = readableRoot(part.relatedByType("slideMaster"));
   const onLayout = shapesOf(root, master);
   const title = onLayout.find(({ type }) => type === "title")?.box;
-  if (!title || title.width < size.width * FREE_AREA.width || bottom(title) > size.height * TITLE_END) return null;
+  if (!title) return null;
   const isDrawn = ({ type }: LayoutShape) => type === null;
   const behind = root?.bool("showMasterSp", true) ? shapesOf(master, undefined).filter(isDrawn) : [];
+  const others = [...onLayout, ...behind].filter(
+    ({ box, type }) => type !== "title" && !(type === null && isBackdrop(box, title, size)),
+  );
+  return areaBelow(
+    title,
+    others.map(({ box }) => box),
+    size,
+  );
+}
+
+/** Checks for a drawing (EMU) behind a title and everything below it. */
+export const isBackdrop = (drawing: Box, title: Box, { height }: Size): boolean =>
+  contains(drawing, { ...title, height: height * (1 - MARGIN) - title.y });
+
+/**
+ * Returns the area (EMU) below a title that is clear of other shapes, and as wide as the title. Null if it is too small
+ * for content.
+ */
+export function areaBelow(title: Box, others: readonly Box[], size: Size): Box | null {
+  if (title.width < size.width * FREE_AREA.width || bottom(title) > size.height * TITLE_END) return null;
   const [gap, page] = [size.height * GAP, { x: 0, y: 0, ...size }];
   let [top, end] = [bottom(title) + gap, size.height * (1 - MARGIN)];
-  const beside = [...onLayout, ...behind].filter(({ box, type }) => {
-    const isBehind = type === null && contains(box, { ...title, height: end - title.y });
-    return type !== "title" && !isBehind && !contains(box, page, gap) && box.x < right(title) && right(box) > title.x;
-  });
-  for (const { box } of beside)
+  const beside = others.filter((box) => !contains(box, page, gap) && box.x < right(title) && right(box) > title.x);
+  for (const box of beside)
     if (bottom(box) > top - gap && bottom(box) <= bottom(title) + size.height * BELOW_TITLE) top = bottom(box) + gap;
-  for (const { box } of beside) if (bottom(box) > top) end = Math.min(end, box.y - gap);
+  for (const box of beside) if (bottom(box) > top) end = Math.min(end, box.y - gap);
   if (end - top < size.height * FREE_AREA.height) return null;
   return { x: title.x, y: Math.round(top), width: title.width, height: Math.round(end - top) };
 }
