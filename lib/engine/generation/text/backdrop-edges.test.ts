@@ -270,6 +270,25 @@ describe("a placeholder whose font size only its prompt has", () => {
     expect(sizeOf(await filledTitle(title(' sz="3200"'), "Results"))).toBe(3200);
     expect(sizeOf(await filledTitle(title(""), "Results"))).toBe(0);
   });
+
+  it("has room for numbers of that size", async () => {
+    const body = prompt(placeholder("Body", 'type="body" idx="1"', "Click", [40, 120, 880, 380]), ' sz="3200"');
+    const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"', "", [40, 20, 880, 80]) + body });
+    const templateSlideId = layoutIdOf("t", Presentation.open(bytes).layouts[0]!.part.name);
+    const bullets = [
+      { text: "One", number: 1 },
+      { text: "Two", number: 2 },
+    ];
+    const slideData = { title: "Steps", content: { blocks: [{ type: "text" as const, text: { bullets } }] } };
+    const result = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [{ templateId: "t", templateSlideId, slideData, options: {} }],
+    });
+    const [, list] = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp");
+    const indents = list!.descendants("a:pPr").map((properties) => (properties.int("indent") ?? 0) / 12_700);
+    expect(indents).toHaveLength(2);
+    expect(Math.max(...indents)).toBeLessThan(-32);
+  });
 });
 
 it("text may cross only faint decoration without straight sides", async () => {

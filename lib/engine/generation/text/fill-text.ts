@@ -99,7 +99,11 @@ export function fillText(
 ): FittedText | null {
   const body = TextBody.of(shape);
   let color: ColorFormat | null | undefined;
-  const paragraphs = toParagraphs(body, canvas.inheritedText(shape), pieces, (link) => {
+  const inherited = canvas.inheritedText(shape);
+  const size = promptOf(canvas, shape, body, inherited.styles)?.run.get("sz");
+  // Numbers and bullets need room in proportion to the letters beside them.
+  const sized = size ? { ...inherited, styles: [listOfSize(size), ...inherited.styles] } : inherited;
+  const paragraphs = toParagraphs(body, sized, pieces, (link) => {
     if (color === undefined) color = linkColor(canvas, shape);
     return { ...canvas.addLink(link), color };
   });
@@ -135,7 +139,7 @@ export function writeAndFit(
   options: FillOptions,
 ): FittedText | null {
   const inherited = canvas.inheritedText(shape);
-  const prompt = promptStyle(canvas, shape, body, inherited.styles);
+  const prompt = promptOf(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);
   const found = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
   const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
@@ -145,7 +149,7 @@ export function writeAndFit(
   const ink = inkFor(canvas, shape);
   const isRequested = paragraphs.some(({ runs }) => runs.some(({ format }) => format?.size != null));
   const written = paragraphs.map((paragraph) =>
-    withTextDirection(withInk(prompt ? prompt(paragraph) : paragraph, ink), styles),
+    withTextDirection(withInk(prompt ? likePrompt(paragraph, prompt) : paragraph, ink), styles),
   );
   keepReadable(body, written);
   const room = box && textRoom(shape, canvas.inherited(shape), box);
@@ -312,16 +316,27 @@ const withInk = (paragraph: ParagraphContent, ink: ColorFormat | null): Paragrap
         runs: paragraph.runs.map((run) => ({ ...run, format: { ...run.format, color: run.format?.color ?? ink } })),
       };
 
+/** Returns a list style in which the text of each level has one size, in hundredths of a point. */
+const listOfSize = (size: string): XmlElement =>
+  el(
+    "a:lstStyle",
+    {},
+    ...Array.from({ length: 9 }, (_, level) => el(`a:lvl${level + 1}pPr`, {}, el("a:defRPr", { sz: size }))),
+  );
+
+/** A paragraph of a placeholder's prompt whose text has a size. */
+type Prompt = { run: XmlElement; properties: XmlElement | undefined };
+
 /**
- * Returns a function that gives a paragraph the size of the placeholder's prompt, because some applications write the
- * format of their layouts only into the prompt. Null if a list style or the sample sets a size.
+ * Returns the prompt whose size the text of a placeholder takes, because some applications write the format of their
+ * layouts only into the prompt. Null if a list style or the sample sets a size.
  */
-function promptStyle(
+function promptOf(
   canvas: SlideCanvas,
   shape: XmlElement,
   body: TextBody,
   styles: readonly XmlElement[],
-): ((paragraph: ParagraphContent) => ParagraphContent) | null {
+): Prompt | null {
   const own = styles.filter(({ name }) => name !== "p:defaultTextStyle");
   const isSized = (run: XmlElement | undefined) => run?.get("sz") !== undefined;
   if (!placeholderOf(shape) || levelStyle(listStyles(body.element, own), 0).run?.size !== undefined) return null;
@@ -333,13 +348,14 @@ function promptStyle(
       return text ? new TextBody(text).patterns : [];
     })
     .find(({ run }) => isSized(run));
-  if (!prompt?.run) return null;
-  const { run, properties } = prompt;
-  return (paragraph) => {
-    const pattern = paragraph.pattern ?? plainPattern;
-    const sized = pattern.run?.clone().set("sz", run.get("sz") ?? null) ?? run.clone();
-    return { ...paragraph, pattern: { ...pattern, run: sized, properties: pattern.properties ?? properties } };
-  };
+  return prompt?.run ? { run: prompt.run, properties: prompt.properties } : null;
+}
+
+/** Gives a paragraph the size of a prompt, and its other formats if it has none. */
+function likePrompt(paragraph: ParagraphContent, { run, properties }: Prompt): ParagraphContent {
+  const pattern = paragraph.pattern ?? plainPattern;
+  const sized = pattern.run?.clone().set("sz", run.get("sz") ?? null) ?? run.clone();
+  return { ...paragraph, pattern: { ...pattern, run: sized, properties: pattern.properties ?? properties } };
 }
 
 /** Shrinks a shape's text to fit, or enlarges the shape if it may grow. */
