@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { createClient } from "@slidewright/client";
 import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
 import { test as base, type ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf, type StorageState } from "@/e2e/fixtures/session";
 import { projectPath } from "@/scripts/paths";
+import { readJsonFile, replaceJsonFile, withFileLock } from "@/scripts/service/file-lock";
 import { setStage, type Stage } from "./views/stage";
 
 export { expect };
@@ -17,43 +20,38 @@ export async function signIn(page: Page, { email, password }: ServiceUnderTest["
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
+/** Returns what the first worker that needs it has created for all workers. */
+function shared<T extends object>({ dataDir }: ServiceUnderTest, name: string, create: () => Promise<T>): Promise<T> {
+  const file = path.join(dataDir, `shared-${name}.json`);
+  return withFileLock(`${file}.lock`, async () => {
+    const known = readJsonFile<T>(file);
+    if (known) return known;
+    const created = await create();
+    replaceJsonFile(file, created);
+    return created;
+  });
+}
+
+type Template = { id: string; name: string; filename: string };
 type Fixtures = { organization: Organization; consoleErrors: string[]; noConsoleErrors: void };
-type WorkerFixtures = { session: StorageState; template: { id: string; name: string; filename: string }; stage: Stage };
+type WorkerFixtures = { session: StorageState; template: Template; stage: Stage };
 
 /**
  * Tests start signed in as the owner, and fail if the browser's console shows an error. All fixtures of workers are
- * here: files that added some would get workers, browsers and templates of their own.
+ * here: files that added some would get workers and browsers of their own.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   session: [async ({ service }, provide) => provide(await sessionOf(service, service.owner)), { scope: "worker" }],
 
   /** The data of all views. */
-  stage: [async ({ service }, provide) => provide(await setStage(service)), { scope: "worker" }],
+  stage: [
+    async ({ service }, provide) => provide(await shared(service, "stage", () => setStage(service))),
+    { scope: "worker" },
+  ],
 
-  /** An analysed template that only this worker uses, uploaded through the API. */
+  /** An analysed template, uploaded through the API. No test changes it. */
   template: [
-    async ({ playwright, service }, provide, { workerIndex }) => {
-      const name = `worker ${workerIndex} ${Date.now()}`;
-      const filename = `${name}.pptx`;
-      const api = await playwright.request.newContext({
-        baseURL: service.baseUrl,
-        extraHTTPHeaders: { "x-api-key": service.apiKey },
-      });
-      const { template_id: id, upload_url: url } = await (
-        await api.post("/api/v1/templates", { data: { filename } })
-      ).json();
-      await api.put(url, {
-        data: await readFile(samplePath("meridian.pptx")),
-        headers: { "content-type": "application/octet-stream" },
-      });
-      expect(await (await api.post(`/api/v1/templates/${id}/upload/confirm`)).json()).toMatchObject({
-        confirmed: true,
-      });
-      await api.post(`/api/v1/templates/${id}/analysis`);
-      await expect.poll(async () => (await (await api.get(`/api/v1/templates/${id}`)).json()).status).toBe("ready");
-      await provide({ id, name, filename });
-      await api.dispose();
-    },
+    async ({ service }, provide) => provide(await shared(service, "template", () => analysedTemplate(service))),
     { scope: "worker" },
   ],
 
@@ -87,3 +85,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+async function analysedTemplate({ baseUrl, apiKey }: ServiceUnderTest): Promise<Template> {
+  const name = `studio ${Date.now()}`;
+  const filename = `${name}.pptx`;
+  const client = createClient({ baseUrl, apiKey });
+  const file = new Uint8Array(await readFile(samplePath("meridian.pptx")));
+  const { template_id: id } = await client.uploadTemplate(file, { filename });
+  await client.analyzeTemplate(id);
+  return { id, name, filename };
+}
