@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { createServerContext } from "@/lib/server/context";
 import { ensureFirstOrganization } from "./first-organization";
-import { seedSamples } from "./samples";
 
 /**
  * Fills a new installation: creates an organization with its owner and an API key, and prints them as one line of JSON.
@@ -22,8 +21,11 @@ async function main(): Promise<void> {
   const { caller, email, password, apiKey } = first;
   const line = `${JSON.stringify({ email, password, apiKey })}\n`;
   process.stdout.write(line);
-  if (process.env.SEED_SAMPLES !== "false")
+  if (process.env.SEED_SAMPLES !== "false") {
+    // Loads the engine, which a start without samples doesn't need.
+    const { seedSamples } = await import("./samples");
     await seedSamples(server, caller, (line) => process.stderr.write(`${line}\n`));
+  }
   const { SEED_SIGN_IN_FILE: file } = process.env;
   if (file) writeFileSync(file, line, { mode: 0o600 });
   await first.finish();
