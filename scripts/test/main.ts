@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { projectDir, projectPath } from "@/scripts/paths";
+import { bundleFolder } from "./bundle";
 import { type Stage, noTests, playwrightReport, runStages, summarize, vitestReport } from "./stages";
 
 const require = createRequire(import.meta.url);
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
       ...suites,
       TMPDIR: folder,
       E2E_REPORT: e2eReportIn(folder),
+      // Playwright keeps the translated tests here from run to run, and not in the temporary folder.
+      PWTEST_CACHE_DIR: path.join(await bundleFolder(), "playwright"),
       NEXT_TELEMETRY_DISABLED: "1",
       DO_NOT_TRACK: "1",
     };
