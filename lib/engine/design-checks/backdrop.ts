@@ -118,6 +118,11 @@ function look(page: Page, from: number, box: Box, samples: boolean, isCell = fal
     if (shape.fill.kind === "none") continue;
     const covered = isSolid(shape) ? "all" : coverage(shape, box, isCell);
     if (covered === "nothing") continue;
+    if (shape.fill.kind === "picture" && covered === "all" && samples) {
+      const sampled = pictureUnder(shape, box);
+      if (sampled === "clear") continue;
+      return sampled && throughOverlays(sampled, overlays);
+    }
     if (shape.fill.kind !== "color" || covered === "part") return null;
     if (shared < area(box) * 0.98) {
       // If the text is partly on a band, neither background is that of the whole line.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { checkDesign, readOriginal } from "./check-design";
 import type { Finding } from "./finding";
 import { greyPng } from "./testing/grey-png";
@@ -203,6 +204,84 @@ describe("the design checks", () => {
     };
     expect(onLayout("C8C8C8")).toEqual([]);
     expect(onLayout("F4F4F4")).toEqual([["DESIGN_LOW_CONTRAST", "dark"]]);
+  });
+
+  /** Returns the letters that can be read instead of a text of a layout on a band with this fill; none if it can be. */
+  const inkOnBand = (fill: string, color: string, parts: PresentationParts = {}) => {
+    const band = shape(9, [0, 0, 960, 200], "", { fill: "FFFFFF" }).replace(solid("FFFFFF"), fill);
+    const text = shape(2, [40, 100, 400, 60], "Revenue", { color, size: 24 });
+    const { slides, slideSize } = Presentation.open(buildPresentation({ ...parts, layout: band, slides: [text] }));
+    return checkDesign(slides[0]!.part, slideSize, null).map(({ code, ink }) => [code, ink]);
+  };
+
+  it("take a pattern as the mean of its colors, and dark letters on a dark band as unreadable", () => {
+    const pattern = (preset: string) =>
+      `<a:pattFill prst="${preset}"><a:fgClr><a:srgbClr val="3465A4"/></a:fgClr><a:bgClr><a:srgbClr val="009EDA"/></a:bgClr></a:pattFill>`;
+    expect(inkOnBand(pattern("lgGrid"), "04617B")).toEqual([["DESIGN_LOW_CONTRAST", "dark"]]);
+    expect(inkOnBand(pattern("pct90"), "FFFFFF")).toEqual([]);
+  });
+
+  it("look at a gradient that runs from its focus outwards", () => {
+    const gradient = (focus: string) =>
+      `<a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="FFFFFF"/></a:gs><a:gs pos="100000"><a:srgbClr val="101030"/></a:gs></a:gsLst><a:path path="circle"><a:fillToRect ${focus}/></a:path></a:gradFill>`;
+    expect(inkOnBand(gradient('l="50000" t="50000" r="50000" b="50000"'), "000000")).toEqual([
+      ["DESIGN_LOW_CONTRAST", "light"],
+    ]);
+    expect(inkOnBand(gradient('l="10000" t="60000" r="80000" b="30000"'), "000000")).toEqual([]);
+  });
+
+  it("resolve the style of a shape by the theme's fill in the color of the reference", () => {
+    const dark =
+      '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill><a:solidFill><a:schemeClr val="phClr"><a:lumMod val="20000"/></a:schemeClr></a:solidFill>';
+    const themeElements = `<a:fmtScheme name="F"><a:fillStyleLst>${dark}</a:fillStyleLst></a:fmtScheme>`;
+    const styled = '<p:style><a:lnRef idx="0"/><a:fillRef idx="2"><a:srgbClr val="4472C4"/></a:fillRef></p:style>';
+    const onStyle = (color: string) => {
+      const card = shape(3, [0, 0, 960, 200], "", { fill: "FFFFFF" })
+        .replace(solid("FFFFFF"), "")
+        .replace("<p:txBody>", `${styled}<p:txBody>`);
+      const text = shape(2, [40, 100, 400, 60], "Revenue", { color, size: 24 });
+      const { slides, slideSize } = Presentation.open(buildPresentation({ themeElements, slides: [card + text] }));
+      return checkDesign(slides[0]!.part, slideSize, null).map(({ code, ink }) => [code, ink]);
+    };
+    expect(onStyle("000000")).toEqual([["DESIGN_LOW_CONTRAST", "light"]]);
+    expect(onStyle("FFFFFF")).toEqual([]);
+  });
+
+  it("take the background of the master, by its theme, behind a slide whose own has no fill", () => {
+    const ink = (color: string) => {
+      const text = shape(2, [40, 100, 400, 60], "Revenue", { color, size: 24 });
+      const fill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
+      const dark = '<a:solidFill><a:schemeClr val="phClr"><a:lumMod val="20000"/></a:schemeClr></a:solidFill>';
+      const themeElements = `<a:fmtScheme name="F"><a:bgFillStyleLst>${fill}${dark}</a:bgFillStyleLst></a:fmtScheme>`;
+      const { slides, slideSize } = Presentation.open(buildPresentation({ themeElements, slides: [text] }));
+      const { part, layout } = slides[0]!;
+      const background = (...content: XmlElement[]) => el("p:bg", {}, ...content);
+      part
+        .edit()
+        .child("p:cSld")!
+        .prepend(background(el("p:bgPr", {}, el("a:noFill"))));
+      const style = el("p:bgRef", { idx: 1002 }, el("a:schemeClr", { val: "accent1" }));
+      layout!.master.part.edit().child("p:cSld")!.prepend(background(style));
+      return checkDesign(part, slideSize, null).map(({ ink: readable }) => readable);
+    };
+    expect(ink("000000")).toEqual(["light"]);
+    expect(ink("FFFFFF")).toEqual([]);
+  });
+
+  it("find a line that is lost in part, over the edge of a card or on its picture", () => {
+    const half = (color: string) =>
+      shape(3, [40, 100, 120, 60], "", { fill: "1F3864" }) +
+      shape(2, [40, 100, 400, 60], "Revenue by region and quarter", { color, size: 24 });
+    expect(codesOf(half("FFFFFF"), "")).toContain("DESIGN_LOW_CONTRAST");
+    expect(codesOf(half("E8731A"), "")).not.toContain("DESIGN_LOW_CONTRAST");
+    const image = withPicture(greyPng(40, 20, () => [20, 255]));
+    const card = (color: string) =>
+      shape(3, [0, 0, 960, 300], "", { fill: "FFFFFF" }).replace(
+        solid("FFFFFF"),
+        '<a:blipFill><a:blip r:embed="rIdP"/><a:stretch><a:fillRect/></a:stretch></a:blipFill>',
+      ) + shape(2, [40, 100, 400, 60], "Revenue", { color, size: 24 });
+    expect(codesOf(card("000000"), "", image)).toEqual(["DESIGN_LOW_CONTRAST"]);
+    expect(codesOf(card("FFFFFF"), "", image)).toEqual([]);
   });
 
   it("accept the contrast that the sample's text has in part, if it runs over several shapes", () => {

@@ -4,6 +4,7 @@ import {
   type ResolvedColor,
   type Tint,
   brightnessOf,
+  colorChoice,
   luminanceOf,
   resolveColor,
 } from "@/lib/engine/pptx/model/color";
@@ -11,8 +12,8 @@ import type { Theme } from "@/lib/engine/pptx/model/theme";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /**
- * How an area is filled: `color` is a solid color, or the mean color of a gradient; `picture` has the blip of its
- * image; `none` shows what is below; `unknown` is a fill without a single color.
+ * How an area is filled: `color` is a solid color, or the mean color of a gradient or pattern; `picture` has the blip
+ * of its image; `none` shows what is below; `unknown` is a fill without a single color.
  */
 export type Fill =
   | { kind: "color"; color: ResolvedColor; gradient?: Gradient }
@@ -20,11 +21,14 @@ export type Fill =
   | { kind: "none" }
   | { kind: "unknown" };
 
+/** Colors across the filled area. `at` is 0 to 1, ascending. */
+type Gradient = { stops: readonly { at: number; color: ResolvedColor }[]; course: Course };
+
 /**
- * Colors along a line across the filled area. `angle` is in degrees, clockwise from the left edge; `at` is 0 to 1,
- * ascending.
+ * Where a gradient's colors run: along a line, with its angle in degrees clockwise from the left edge; or from the edge
+ * of `focus`, in shares of the filled area, outwards.
  */
-type Gradient = { stops: readonly { at: number; color: ResolvedColor }[]; angle: number };
+type Course = { angle: number } | { focus: { left: number; top: number; right: number; bottom: number } };
 
 export const NO_FILL: Fill = { kind: "none" };
 
@@ -56,48 +60,92 @@ export function readFill(fill: XmlElement, colors: ColorContext): Fill {
         return color ? [{ at: (stop.int("pos") ?? 0) / 100_000, color }] : [];
       });
       if (stops.length === 0) return { kind: "unknown" };
-      const linear = fill.child("a:lin");
-      const gradient = { stops: stops.toSorted((a, b) => a.at - b.at), angle: (linear?.int("ang") ?? 0) / 60_000 };
+      const course = courseOf(fill);
       const color = meanColor(stops.map((stop) => stop.color));
-      return { kind: "color", color, ...(linear && { gradient }) };
+      return {
+        kind: "color",
+        color,
+        ...(course && { gradient: { stops: stops.toSorted((a, b) => a.at - b.at), course } }),
+      };
     }
     case "a:blipFill": {
       const blip = fill.child("a:blip");
       return blip ? { kind: "picture", blip } : { kind: "unknown" };
+    }
+    case "a:pattFill": {
+      const [front, back] = [resolveColor(fill.child("a:fgClr"), colors), resolveColor(fill.child("a:bgClr"), colors)];
+      if (!front || !back) return { kind: "unknown" };
+      const share = Number(/^pct(\d+)$/.exec(fill.get("prst") ?? "")?.[1] ?? LINES) / 100;
+      return { kind: "color", color: mixed(back, front, share) };
     }
     default:
       return { kind: "unknown" };
   }
 }
 
-/** Reads the fill of a style reference (`a:fillRef`, `p:bgRef`): its color, because most themes use that as the fill. */
+/** Reads where a gradient's colors run (`a:lin`, `a:path`; ECMA-376, 20.1.8.41 and 20.1.8.46); undefined: not said. */
+function courseOf(fill: XmlElement): Course | undefined {
+  const linear = fill.child("a:lin");
+  if (linear) return { angle: (linear.int("ang") ?? 0) / 60_000 };
+  const path = fill.child("a:path");
+  const share = (name: string) => (path?.child("a:fillToRect")?.int(name) ?? 0) / 100_000;
+  return path && { focus: { left: share("l"), top: share("t"), right: 1 - share("r"), bottom: 1 - share("b") } };
+}
+
+/** Percentage of the area that the lines of most patterns cover; that of the others is in their name. */
+const LINES = 30;
+
+/**
+ * Reads the fill of a style reference (`a:fillRef`, `p:bgRef`): the theme's fill in the color of the reference
+ * (ECMA-376, 20.1.4.2.10). The color alone if the theme has no such fill.
+ */
 export function readReference(reference: XmlElement | undefined, colors: ColorContext): Fill {
-  if ((reference?.int("idx") ?? 0) === 0) return NO_FILL;
+  const index = reference?.int("idx") ?? 0;
+  if (index === 0 || index === 1000) return NO_FILL;
+  const fill = colors.theme.fill(index);
+  const placeholder = colorChoice(reference);
+  if (fill) return readFill(fill, placeholder ? { ...colors, placeholder } : colors);
   const color = resolveColor(reference, colors);
   return color ? { kind: "color", color } : { kind: "unknown" };
 }
 
 /**
- * Returns the color of a filled area in the middle of one of its parts. Without a linear gradient, returns the color of
- * the whole area.
+ * Returns the color of a filled area in the middle of one of its parts. Without a gradient, returns the color of the
+ * whole area.
  */
 export function colorAt({ color, gradient }: Extract<Fill, { kind: "color" }>, area: Box, part: Box): ResolvedColor {
   if (!gradient || area.width <= 0 || area.height <= 0) return color;
-  const angle = (gradient.angle * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const x = part.x + part.width / 2 - area.x - area.width / 2;
-  const y = part.y + part.height / 2 - area.y - area.height / 2;
-  const length = Math.abs(area.width * cos) + Math.abs(area.height * sin);
-  const at = Math.min(1, Math.max(0, 0.5 + (x * cos + y * sin) / length));
+  const at = Math.min(1, Math.max(0, progress(gradient.course, area, part)));
   const after = gradient.stops.find((stop) => stop.at >= at) ?? gradient.stops.at(-1);
   const before = gradient.stops.findLast((stop) => stop.at <= at) ?? gradient.stops[0];
   if (!after || !before) return color;
   const share = after.at > before.at ? (at - before.at) / (after.at - before.at) : 0;
-  const mix = (one: number, other: number) => one + (other - one) * share;
-  const [from, to] = [channelsOf(before.color.hex), channelsOf(after.color.hex)];
+  return mixed(before.color, after.color, share);
+}
+
+/** Returns how far along a gradient the middle of a part of the filled area is: 0 at its first color, 1 at its last. */
+function progress(course: Course, area: Box, part: Box): number {
+  const x = part.x + part.width / 2 - area.x;
+  const y = part.y + part.height / 2 - area.y;
+  if ("focus" in course) {
+    const { left, top, right, bottom } = course.focus;
+    const outside = (share: number, from: number, to: number) =>
+      share < from ? (from - share) / from : share > to ? (share - to) / (1 - to) : 0;
+    return Math.max(outside(x / area.width, left, right), outside(y / area.height, top, bottom));
+  }
+  const angle = (course.angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const length = Math.abs(area.width * cos) + Math.abs(area.height * sin);
+  return 0.5 + ((x - area.width / 2) * cos + (y - area.height / 2) * sin) / length;
+}
+
+/** Returns a color between two others: the first if the share is 0, the other if it is 1. */
+function mixed(one: ResolvedColor, other: ResolvedColor, share: number): ResolvedColor {
+  const mix = (a: number, b: number) => a + (b - a) * share;
+  const [from, to] = [channelsOf(one.hex), channelsOf(other.hex)];
   return {
     hex: toHex([mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])]),
-    alpha: mix(before.color.alpha, after.color.alpha),
+    alpha: mix(one.alpha, other.alpha),
   };
 }
 

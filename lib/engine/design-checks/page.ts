@@ -73,7 +73,7 @@ export type DrawnShape = {
   rotation: number;
   /** The fill behind the text. Pictures are `unknown` here. */
   fill: Fill;
-  /** The decoded image of a picture that isn't rotated; null if it is rotated or can't be read. */
+  /** The decoded image of a picture or picture fill that isn't rotated; null if it is rotated or can't be read. */
   upright: UprightPicture | null;
   /** `#RRGGBB` of the outline or line; null if there is none. */
   outline: string | null;
@@ -217,8 +217,9 @@ export function readPage(part: Part, size: Page["size"], ownText = true): Page {
   const shapes = part.root.bool("showMasterSp", true) ? [...backing.shapes] : [];
   shapes.push(...drawnShapes(part.root.find("p:cSld", "p:spTree"), "slide", surroundings, shapes.length));
   const { colors, shared } = surroundings;
-  const { fill, part: backgroundPart } = backgroundOf([part], colors) ??
-    (shared.background ??= backgroundOf([layoutPart, backing.masterPart], colors)) ?? { fill: WHITE, part };
+  const themePart = backing.masterPart?.relatedByType("theme");
+  const { fill, part: backgroundPart } = backgroundOf([part], colors, themePart) ??
+    (shared.background ??= backgroundOf([layoutPart, backing.masterPart], colors, themePart)) ?? { fill: WHITE, part };
   const onPicture = fill.kind === "picture" || shapes.some((shape) => isBackgroundPicture(shape, size));
   let picture: Picture | null | undefined;
   const backgroundPicture = (): Picture | null => {
@@ -234,15 +235,23 @@ export const isBackgroundPicture = (shape: DrawnShape, size: Page["size"]): bool
 
 const WHITE: Fill = { kind: "color", color: { hex: "#FFFFFF", alpha: 1 } };
 
-/** Returns the nearest background: of the slide, its layout or its master (ECMA-376, 19.3.1.1); null if none has one. */
-function backgroundOf(parts: readonly (Part | undefined)[], colors: ColorContext): { fill: Fill; part: Part } | null {
+/**
+ * Returns the nearest background: of the slide, its layout or its master (ECMA-376, 19.3.1.1), with the part to which
+ * its picture belongs; null if none has one.
+ */
+function backgroundOf(
+  parts: readonly (Part | undefined)[],
+  colors: ColorContext,
+  theme: Part | undefined,
+): { fill: Fill; part: Part } | null {
   for (const part of parts) {
     const background = readableRoot(part)?.find("p:cSld", "p:bg");
     if (!background || !part) continue;
     const own = fillChoice(background.child("p:bgPr"));
-    if (own) return { fill: readFill(own, colors), part };
+    // A slide without a fill of its own shows the background behind it.
+    if (own && own.name !== "a:noFill") return { fill: readFill(own, colors), part };
     const reference = background.child("p:bgRef");
-    if (reference) return { fill: readReference(reference, colors), part };
+    if (reference) return { fill: readReference(reference, colors), part: theme ?? part };
   }
   return null;
 }
@@ -357,9 +366,10 @@ class LazyShape implements DrawnShape {
 
   get upright(): UprightPicture | null {
     if (this.#upright === undefined) {
-      const blip = pictureFill(this.element)?.child("a:blip");
+      const fill = stretchedFill(this.element);
+      const blip = fill?.child("a:blip");
       const picture = blip && this.rotation === 0 ? pictureOf(this.part, blip) : null;
-      this.#upright = picture && { picture, crop: cropOf(this.element) };
+      this.#upright = picture && { picture, crop: cropOf(fill) };
     }
     return this.#upright;
   }
@@ -402,9 +412,15 @@ class LazyShape implements DrawnShape {
   }
 }
 
+/** Returns the image of a picture, or the one that is stretched over a shape; undefined if there is none. */
+function stretchedFill(element: XmlElement): XmlElement | undefined {
+  const fill = element.find("p:spPr", "a:blipFill");
+  return pictureFill(element) ?? (fill?.child("a:stretch") && fill);
+}
+
 /** Returns the part of an image that remains when `a:srcRect` crops its sides (ECMA-376, 20.1.8.55). */
-function cropOf(picture: XmlElement): Box {
-  const rect = pictureFill(picture)?.child("a:srcRect");
+function cropOf(fill: XmlElement | undefined): Box {
+  const rect = fill?.child("a:srcRect");
   const side = (name: string) => (rect?.int(name) ?? 0) / 100_000;
   const [x, y] = [side("l"), side("t")];
   return { x, y, width: 1 - x - side("r"), height: 1 - y - side("b") };

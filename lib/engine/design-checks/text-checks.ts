@@ -472,10 +472,12 @@ function tableOver(table: DrawnShape, other: DrawnShape, page: Page): Overlap | 
  * usually comes from a table style.
  */
 const MIN_ON_PICTURE = 2.2;
-/** Contrast of a part of a line on a picture below which the part can't be read. */
+/** Contrast of a part of a line below which the part can't be read. */
 const LOST = 2;
-/** Contrast below which nobody can read a text, so that no designer chose it. */
-const UNREADABLE = 1.5;
+/** Contrast in a lit room below which nobody can read a text, so that no designer chose it. */
+const UNREADABLE = 1.45;
+/** Luminance that the light of a room adds to a projected slide. It swallows the differences of dark colors. */
+const ROOM_LIGHT = 0.15;
 /** Share of a text on a picture that may be unreadable, because photos have dark and light spots. */
 const LOST_SHARE = 0.12;
 
@@ -500,13 +502,17 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
       );
       if (template && !isOnPicture && leastOfSample(template, shape.id) <= ratio + SAME_CONTRAST) return;
       const usual =
-        hasSample || isFilledCell || ratio < UNREADABLE
+        hasSample || isFilledCell || contrast(luminance(color) + ROOM_LIGHT, behind + ROOM_LIGHT) < UNREADABLE
           ? []
           : along(shape.frame).map((part) => backdropLuminance(page, at - 1, part));
       if (usual.some((other) => other !== null) && usual.every((other) => isUsual(ratio, color, other))) return;
       poor.push({ ink, text, ratio, behind });
     };
-    for (const line of shape.lines) check(line, backdropLuminance(page, at, line.ink));
+    for (const line of shape.lines) {
+      const behind = backdropLuminance(page, at, line.ink);
+      if (behind !== null) check(line, behind);
+      else for (const part of lostOnShapes(page, line, at)) check(part, part.behind);
+    }
     for (const { lines, fill } of shape.cells)
       for (const line of lines)
         check(
@@ -617,6 +623,23 @@ const partsOnPicture = (page: Page, shape: DrawnShape, at: number): PoorLine[] =
       }),
     );
   });
+
+/**
+ * Returns the parts of a line that can't be read, each as wide as the line is high, if the line stands over the edges
+ * of shapes; empty if they are few.
+ */
+function lostOnShapes(page: Page, line: TextLine, at: number): (TextLine & { behind: number })[] {
+  if (line.color === null) return [];
+  const own = luminance(line.color);
+  const count = Math.max(1, Math.floor(line.ink.width / line.ink.height));
+  const width = line.ink.width / count;
+  const lost = Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const ink = { ...line.ink, x: line.ink.x + index * width, width };
+    const behind = backdropLuminance(page, at, ink, true);
+    return behind !== null && contrast(own, behind) < LOST ? [{ ...line, ink, behind }] : [];
+  });
+  return lost.length > Math.max(1, count * LOST_SHARE) ? lost : [];
+}
 
 /** Returns the parts of a text that can't be read on the picture behind it; empty if they are few. */
 function lostParts(parts: readonly PoorLine[]): PoorLine[] {

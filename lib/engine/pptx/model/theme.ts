@@ -19,8 +19,8 @@ const OFFICE_COLORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The color scheme, font scheme and line widths of a theme or theme override (ECMA-376, 14.2.7, 14.2.8 and 20.1.6).
- * Office's defaults if the theme part is missing.
+ * The color scheme, font scheme, line widths and fills of a theme or theme override (ECMA-376, 14.2.7, 14.2.8 and
+ * 20.1.6). Office's defaults if the theme part is missing.
  */
 export class Theme {
   readonly name: string;
@@ -30,6 +30,8 @@ export class Theme {
   readonly minor: FontSet;
   /** Line widths of `a:lnStyleLst` in EMU. `a:lnRef/@idx` is their 1-based index. */
   readonly lineWidths: readonly number[];
+  /** The fills of `a:fillStyleLst`, from index 1, and those of `a:bgFillStyleLst`, from index 1001. */
+  readonly #fills: { readonly shapes: readonly XmlElement[]; readonly backgrounds: readonly XmlElement[] };
 
   constructor(root: XmlElement | undefined) {
     const elements = root?.name === "a:themeOverride" ? root : root?.child("a:themeElements");
@@ -39,6 +41,18 @@ export class Theme {
     this.minor = readFonts(elements?.find("a:fontScheme", "a:minorFont"));
     const lines = elements?.find("a:fmtScheme", "a:lnStyleLst")?.elements("a:ln") ?? [];
     this.lineWidths = lines.map((line) => line.int("w") ?? 9525);
+    this.#fills = {
+      shapes: elements?.find("a:fmtScheme", "a:fillStyleLst")?.elements() ?? [],
+      backgrounds: elements?.find("a:fmtScheme", "a:bgFillStyleLst")?.elements() ?? [],
+    };
+  }
+
+  /**
+   * Returns the fill that an index of `a:fillRef` or `p:bgRef` stands for (ECMA-376, 20.1.4.2.10); undefined if there
+   * is none.
+   */
+  fill(index: number): XmlElement | undefined {
+    return index > 1000 ? this.#fills.backgrounds[index - 1001] : this.#fills.shapes[index - 1];
   }
 
   /** Returns the theme in a theme part. Office's defaults if the part is missing or broken. */
