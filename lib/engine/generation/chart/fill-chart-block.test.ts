@@ -328,7 +328,7 @@ describe("a new chart", () => {
     expect(letters(crowded)).toBeLessThan(16);
   });
 
-  it("shows no series in white, which early versions of PowerPoint have among the accents", async () => {
+  it("shows no series or slice in white, which early versions of PowerPoint have among the accents", async () => {
     const values = ["000000", "FFFFFF", "000000", "808080", "BBE0E3", "333399", "FFFFFF", "000000", "DAEDEF", "2D2D8A"];
     const names = ["dk1", "lt1", "dk2", "lt2", ...[1, 2, 3, 4, 5, 6].map((accent) => `accent${accent}`)];
     const colors = names.map((name, index) => `<a:${name}><a:srgbClr val="${values[index]}"/></a:${name}>`).join("");
@@ -339,6 +339,16 @@ describe("a new chart", () => {
       .map((one) => one.find("c:spPr", "a:solidFill")?.child("a:schemeClr")?.get("val"));
     expect(shown[2]).toBeDefined();
     expect(shown).not.toContain("accent3");
+    const pie = {
+      chart_type: "pie" as const,
+      categories: ["A", "B", "C"],
+      series: series.slice(0, 1).map(({ name }) => ({ name, values: [3, 2, 1] })),
+    };
+    const slices = chartOf(await made(body(20), pie, `<a:clrScheme name="C">${colors}</a:clrScheme>`))
+      .plots[0]!.descendants("c:dPt")
+      .map((one) => one.find("c:spPr", "a:solidFill")?.child("a:schemeClr")?.get("val"));
+    expect(slices.slice(0, 2)).toEqual(["accent1", "accent2"]);
+    expect(slices[2]).toMatch(/^accent[456]$/);
   });
 
   it("has the color of its place's text if the theme's can't be read", async () => {

@@ -4,7 +4,7 @@ import { isBarPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesPoints } from "@/lib/engine/pptx/oxml/chart/series";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
-import type { ColorFormat } from "@/lib/engine/pptx/oxml/text";
+import { type ColorFormat, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import { accentOf, contrast, hasColorfulStyle, slideColors } from "./label-bars";
@@ -69,12 +69,7 @@ export function distinguishSeries(
 ): void {
   if (chart.family === "round" || (list.length < 2 && minimum === undefined)) return;
   const context = slideColors(chart.part);
-  const ground =
-    hexOf(chart.plotArea.child("c:spPr"), context) ??
-    hexOf(chart.space.child("c:spPr"), context) ??
-    behind?.() ??
-    themeHex({ theme: "bg1" }, context) ??
-    "#FFFFFF";
+  const ground = groundOf(chart, context, behind);
   const plots = new Map(orderedSeries(chart.plots).map(({ series, plot }) => [series, plot]));
   const isColorful = hasColorfulStyle(chart);
   const used: string[] = [];
@@ -95,6 +90,45 @@ export function distinguishSeries(
     used.push(themeHex(next, context) ?? color);
   }
 }
+
+/**
+ * Gives another theme color to each slice that can't be seen on the chart's background. Only for slices in the theme's
+ * colors: a designer may hide a slice on purpose, as the rest of a ring.
+ *
+ * @param behind Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
+ */
+export function distinguishSlices(
+  chart: FillableChart,
+  list: readonly XmlElement[],
+  behind?: () => string | null,
+): void {
+  const context = slideColors(chart.part);
+  const ground = groundOf(chart, context, behind);
+  const colorOf = (slice: XmlElement) => hexOf(slice.child("c:spPr"), context);
+  const isFaint = (slice: XmlElement) => {
+    const color = colorOf(slice);
+    return color !== undefined && isLike(color, ground);
+  };
+  for (const series of list) {
+    const slices = series.elements("c:dPt");
+    const used = slices.filter((slice) => !isFaint(slice)).flatMap((slice) => colorOf(slice) ?? []);
+    for (const slice of slices.filter(isFaint)) {
+      const next = nextColor(used, { ground, context, minimum: TARGET_CONTRAST });
+      const style = slice.child("c:spPr");
+      const fill = style?.child("a:solidFill");
+      if (fill) style?.replace(fill, solidFill(next));
+      used.push(themeHex(next, context) ?? ground);
+    }
+  }
+}
+
+/** Returns the color behind the series of a chart: its own, what lies behind it, or the theme's background. */
+const groundOf = (chart: FillableChart, context: ColorContext, behind?: () => string | null): string =>
+  hexOf(chart.plotArea.child("c:spPr"), context) ??
+  hexOf(chart.space.child("c:spPr"), context) ??
+  behind?.() ??
+  themeHex({ theme: "bg1" }, context) ??
+  "#FFFFFF";
 
 /**
  * Places columns side by side if they would hide each other. A chart designed for one series, or for values of opposite

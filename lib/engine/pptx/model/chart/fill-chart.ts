@@ -30,6 +30,7 @@ import {
   bubbleShare,
   NEW_CHART_CONTRAST,
   distinguishSeries,
+  distinguishSlices,
   hidesColumns,
   isLined,
   overlaps,
@@ -125,7 +126,10 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     }
     clearOutdatedData(chart, before, data, plan.family === "round" ? count : data.series.length);
     if (plan.family === "round") {
-      if (family !== "round") for (const series of list) paintSlices(series, count);
+      if (family !== "round") {
+        for (const series of list) paintSlices(series, count);
+        distinguishSlices(chart, list, options.ground);
+      }
     } else keepSingleColor(chart, before, data);
     warnings.push(...paint(chart, list, data));
     if (!options.keepFormatting) {
@@ -359,7 +363,7 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
       ...((labelled || isLabelledBars(content)) && { show_bar_labels: true }),
       ...(isLabelledBars(content) && { value_axis: { visible: false, gridlines: false } }),
     };
-    const warnings = fillChart(part, requested, { keepFormatting: true });
+    const warnings = fillChart(part, requested, { keepFormatting: true, ground: () => ground?.color ?? null });
     // Beside the axis, names of categories would be on bars below zero.
     if (content.series?.some(({ values }) => values?.some((value) => (value ?? 0) < 0)))
       for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);
