@@ -105,6 +105,8 @@ const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, alike: 0.9 };
 const EMPTY_PLACE = 5.5;
 /** The cost of a page that looks as if from another deck: its master or its title is not that of most pages. */
 const FOREIGN = 3.5;
+/** The cost of an opening slide of another master than that of the template's own, which most templates begin with. */
+const OTHER_COVER = 8;
 /** The cost of pictures and texts of a sample slide that stay, and have nothing to do with the content. */
 const DRAWINGS = 5;
 /** The cost of a subtitle that readers see before the title. */
@@ -273,9 +275,12 @@ class Fitter {
     };
     // If matches are equal, a slide shows more of the design than the layout it is based on.
     const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
-    const isContent = purpose === "content" || purpose === "agenda";
+    const lookCost = (match: MatchResult) => {
+      if (purpose === "title") return this.#coverCost(match);
+      return purpose === "content" || purpose === "agenda" ? this.#lookCost(match) : 0;
+    };
     const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? COMPARED : known.size)
-      .map((match) => ({ match, rate: rate(match), look: isContent ? this.#lookCost(match) : 0 }))
+      .map((match) => ({ match, rate: rate(match), look: lookCost(match) }))
       .toSorted((a, b) => b.rate - a.rate || a.look - b.look || isLayout(a.match) - isLayout(b.match))
       .slice(0, MAX_TRIED)
       .map(({ match }) => match);
@@ -309,7 +314,7 @@ class Fitter {
     const price = purposeCost(purpose, own) + (purpose === "content" || isOnContent ? this.#lookCost(match) : 0);
     if (purpose !== "content") {
       const isFirst = !isOnContent && data.subtitle && this.#lookOf(match.slide_id)?.leadsWithSubtitle;
-      return price + (isFirst ? SUBTITLE_FIRST : 0);
+      return price + (isFirst ? SUBTITLE_FIRST : 0) + (own === "title" ? this.#coverCost(match) : 0);
     }
     return (
       price +
@@ -344,6 +349,13 @@ class Fitter {
     const isSmall = look.letters !== null && look.letters < READABLE * pageScale(this.#generator.pageSize);
     const hasDrawings = look.drawings.some((drawing) => !usual.drawings.includes(drawing));
     return (looksAlike(look, usual) ? 0 : FOREIGN) + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS : 0);
+  }
+
+  /** Returns the cost of an opening slide that has another master than the template's first one. */
+  #coverCost({ slide_id }: MatchResult): number {
+    const cover = this.template.candidates.find(({ places }) => places?.purpose === "title");
+    const own = this.#lookOf(slide_id)?.master;
+    return cover && own !== this.#lookOf(cover.slide_id)?.master ? OTHER_COVER : 0;
   }
 
   /**

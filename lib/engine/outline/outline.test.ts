@@ -517,7 +517,7 @@ describe("the slides chosen for a document", () => {
     expect(chosen("# Report\n\n## Points\n- One\n\n## Questions?", candidates).at(-1)).toBe("Section Divider");
   });
 
-  it("have the master of the template's content, not that of its cover", async () => {
+  it("have the master of the template's content, and a cover that of its first opening slide", async () => {
     const other = readFileSync(join(import.meta.dirname, "../../../public/samples/atelier.pptx"));
     const idsIn = (file: Uint8Array, id: string) =>
       sourcesOf(file, id).sources.map(({ analysed }) => candidateOf(id, analysed));
@@ -537,20 +537,26 @@ describe("the slides chosen for a document", () => {
       slides: [slideOf("a", other, "Title Slide"), slideOf("b", bytes, "Title and Content")],
     });
     const template = Presentation.open(mixed!);
-    const [slide] = fitSlides(
-      planned("## Points\n- One\n- Two"),
+    const fitted = fitSlides(
+      planned("# Growth in services and pressure on hardware\n\nFor the board\n\n## Points\n- One\n- Two"),
       { templateId: "t", bytes: mixed!, candidates: idsIn(mixed!, "t") },
       {},
       200,
     );
     const { bytes: deck } = await generateDeck({
       templates: new Map([["t", mixed!]]),
-      slides: [
-        { templateId: "t", templateSlideId: slide!.template_slide_id, slideData: slide!.slide_data, options: {} },
-      ],
+      slides: fitted.map((slide) => ({
+        templateId: "t",
+        templateSlideId: slide.template_slide_id,
+        slideData: slide.slide_data,
+        options: {},
+      })),
     });
     expect(template.masters).toHaveLength(2);
-    expect(Presentation.open(deck!).slides[0]!.layout!.master.themePart!.root.get("name")).toBe("Meridian");
+    expect(Presentation.open(deck!).slides.map(({ layout: own }) => own!.master.themePart!.root.get("name"))).toEqual([
+      "Atelier",
+      "Meridian",
+    ]);
   });
 
   it("have one background, and their titles at one place", () => {
