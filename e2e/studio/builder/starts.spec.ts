@@ -142,12 +142,12 @@ test("a slide of an outline is changed for a chart of its table, and the deck ha
   await dialog
     .getByRole("textbox", { name: "Outline" })
     .fill(
-      `# Review\n\n## Revenue\n\n| Year | Revenue |\n|---|---|\n| 2024 | 10 |\n| 2025 | 12 |\n| 2026 | 15 |\n\n${Array.from({ length: 6 }, (_, index) => `## Point ${index + 1}\n\n- Detail\n`).join("\n")}`,
+      `# Review\n\n${Array.from({ length: 6 }, (_, index) => `## Point ${index + 1}\n\n- Detail\n`).join("\n")}\n\n## Revenue\n\n| Year | Revenue |\n|---|---|\n| 2024 | 10 |\n| 2025 | 12 |\n| 2026 | 15 |\n`,
     );
   await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
   await dialog.getByRole("button", { name: "Show slides" }).click();
-  await dialog.getByRole("button", { name: "Use another template slide for slide 2" }).click();
-  const choices = dialog.getByRole("radiogroup", { name: "Template slides for slide 2" });
+  await dialog.getByRole("button", { name: "Use another template slide for slide 8" }).click();
+  const choices = dialog.getByRole("radiogroup", { name: "Template slides for slide 8" });
   await expect(choices.getByRole("radio").first()).toBeChecked();
   await choices.getByText("As a chart").click();
   await expect(choices.getByRole("radio", { name: /As a chart/ })).toBeChecked();
@@ -162,7 +162,7 @@ test("a slide of an outline is changed for a chart of its table, and the deck ha
     page,
     `/decks/${page.url().split("/").at(-1)}`,
   );
-  expect(draft.content.slides[1]?.slide_data.content?.blocks.map(({ type }) => type)).toEqual(["chart"]);
+  expect(draft.content.slides[7]?.slide_data.content?.blocks.map(({ type }) => type)).toEqual(["chart"]);
 });
 
 test("warnings of an outline's slides are in plain words, each at its slide", async ({ page, template }) => {
