@@ -70,6 +70,19 @@ describe("placeholders", () => {
     expect(titleOf(...cards, one("Results", 40, [40, 40, 600, 60]))).toBe("Results");
   });
 
+  it("for a subtitle are the title of a slide without one, in larger letters above the text that would be it", () => {
+    const lead = placeholder("Name", 'type="subTitle" idx="1"', "Onboarding", [120, 368, 720, 34]);
+    const on = (points: number) =>
+      seen(
+        slide(
+          lead.replaceAll("<a:rPr/>", `<a:rPr sz="${points * 100}"/>`) +
+            textBox("Date", "May 2017", [120, 403, 720, 41], { size: 24 }),
+        ),
+      );
+    expect(on(28)).toMatchObject({ title: "Name", subtitle: "Date" });
+    expect(on(20)).toMatchObject({ title: "Date", subtitle: "Name" });
+  });
+
   it("for titles that are empty below a table take no text", () => {
     const under = (box: [number, number, number, number], text = "") => {
       const covered = placeholder("Title 1", 'type="ctrTitle"', text, [40, 100, 880, 200]);

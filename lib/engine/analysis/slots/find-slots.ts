@@ -146,7 +146,19 @@ const isEmptyOf = (shape: AnalysedShape, type: string) => isTextPlaceholder(shap
 const TITLES = new Set(["TITLE", "CENTER_TITLE"]);
 
 /** Takes the title: its placeholder, or, on a slide without one, the text that evidently serves as the title. */
-const takeTitle = (pool: ShapePool): ShapeRef | null => pool.take(titlePlaceholder(pool) ?? titleBox(pool)) ?? null;
+function takeTitle(pool: ShapePool): ShapeRef | null {
+  const placeholder = titlePlaceholder(pool);
+  if (placeholder) return pool.take(placeholder) ?? null;
+  const box = titleBox(pool);
+  return pool.take((box && leadingSubtitle(pool, box.shape)) ?? box) ?? null;
+}
+
+/** Returns a subtitle's placeholder in larger letters above the text that would be the title without it. */
+function leadingSubtitle(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
+  const [subtitle, another] = pool.free((shape) => isSubtitlePlaceholder(shape, pool));
+  const leads = subtitle && subtitle.shape.y < title.y && fontSize(subtitle.shape) > fontSize(title);
+  return leads && !another ? subtitle : undefined;
+}
 
 /**
  * Returns the title's placeholder. Some applications make most texts of a slide title placeholders: of those, it is the
@@ -169,16 +181,17 @@ function titlePlaceholder(pool: ShapePool): ShapeRef | undefined {
  * slide has neither, a subtitle goes to the first free body placeholder when the slide is filled.)
  */
 function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
-  const placeholder = pool.takeFirst(
-    (shape) =>
-      isTextPlaceholder(shape) &&
-      shape.placeholder_type === "SUBTITLE" &&
-      !isBodyPlaceholder(shape) &&
-      !isCovered(shape, pool),
-  );
-  if (placeholder || !title || title.shape.is_placeholder) return placeholder;
+  const placeholder = pool.takeFirst((shape) => isSubtitlePlaceholder(shape, pool));
+  const hasTitlePlaceholder = title?.shape.is_placeholder === true && title.shape.placeholder_type !== "SUBTITLE";
+  if (placeholder || !title || hasTitlePlaceholder) return placeholder;
   return pool.take(subtitleBox(pool, title.shape)) ?? null;
 }
+
+const isSubtitlePlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
+  isTextPlaceholder(shape) &&
+  shape.placeholder_type === "SUBTITLE" &&
+  !isBodyPlaceholder(shape) &&
+  !isCovered(shape, pool);
 
 function titleBox(pool: ShapePool): ShapeRef | undefined {
   const texts = pool.free(
