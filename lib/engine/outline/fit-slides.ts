@@ -119,6 +119,8 @@ const SMALL = 3.5;
 const UNEVEN = 2;
 /** The cost of a sample's table or chart that gives way: slides that are made for the content show more of the design. */
 const REPLACED = 8;
+/** The cost of a table in a sample with merged cells, which documents don't have. */
+const MERGED = 5;
 /** The cost of a short line in half of the page: the table or chart beside it needs the room. */
 const LINE_IN_COLUMN = 1.2;
 /** The cost of a footnote without a box: below a table or chart, the same words are nearer to what they explain. */
@@ -322,6 +324,7 @@ class Fitter {
       (lineBeside(data) !== null && hasColumns(candidate) ? LINE_IN_COLUMN : 0) +
       (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
       (replacesSample(needs, candidate) ? REPLACED : 0) +
+      (needs.signature.counts.table > 0 && this.#lookOf(match.slide_id)?.hasMergedCells ? MERGED : 0) +
       (addsFootnote(needs, candidate) ? ADDED_FOOTNOTE : 0)
     );
   }

@@ -405,6 +405,24 @@ describe("the slides chosen for a document", () => {
     });
   });
 
+  it("cost more in a sample's table with merged cells, which is made for what it says", () => {
+    const costIn = (template: Presentation) => {
+      const own = template.package_.save();
+      const candidates = sourcesOf(own, "t")
+        .sources.map(({ analysed }) => candidateOf("t", analysed))
+        .filter(({ slide_id: id, content_layout: kind }) => id.startsWith("slide_") && kind === "table");
+      const rows = "|Region|2025|2026|\n|-|-|-|\n|North|12|14|\n|South|9|8|";
+      return fitSlides(planned(`## Sales\n${rows}`), { templateId: "t", bytes: own, candidates }, {}, 200)[0]!.cost;
+    };
+    const merged = Presentation.open(bytes);
+    for (const { part } of merged.slides) {
+      const [first, second] = part.edit().descendants("a:tc").slice(-2);
+      first?.set("gridSpan", 2);
+      second?.set("hMerge", 1);
+    }
+    expect(costIn(merged) - costIn(Presentation.open(bytes))).toBeCloseTo(5, 1);
+  });
+
   it("show an agenda as a list in a text box, which takes no agenda", () => {
     const on = (candidate: MatchCandidate) =>
       fitSlides(

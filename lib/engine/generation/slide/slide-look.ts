@@ -6,6 +6,7 @@ import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 /** What pages of one deck should have in common, read from a template's slide or layout. */
@@ -22,6 +23,8 @@ export type SlideLook = {
   title: TitleLook | null;
   /** True if a subtitle would stand above the title, or in larger letters. */
   leadsWithSubtitle: boolean;
+  /** True if a table has merged cells: a form, or headings made for what they say. */
+  hasMergedCells: boolean;
   /** The pictures and texts that stay on pages made from a slide, as their types and boxes; none for a layout. */
   drawings: readonly string[];
 };
@@ -65,9 +68,13 @@ export function slideLook(
     title: title && titleLook(title.shape, size),
     leadsWithSubtitle:
       title !== null && subtitle !== null && (subtitle.y < title.shape.y || fontSize(subtitle) > fontSize(title.shape)),
+    hasMergedCells: readableRoot(part)?.descendants("a:tc").some(isMerged) === true,
     drawings: part === layout?.part ? [] : drawingsOf(places, size),
   };
 }
+
+/** Checks for a cell that spans several columns or rows (ECMA-376, 21.1.3.16). */
+const isMerged = (cell: XmlElement): boolean => (cell.int("gridSpan") ?? 1) > 1 || (cell.int("rowSpan") ?? 1) > 1;
 
 function firstText({ columns }: SlideSlots): AnalysedShape | null {
   for (const region of columns.flatMap(({ regions }) => regions))
