@@ -308,8 +308,8 @@ export const newDeckMessages = {
   theTemplate: "The template",
   otherWays: "Other ways to start",
   noTemplate: {
-    title: "Upload a template first",
-    body: "Upload one of your organization’s PowerPoint templates. Once it is analysed, you can start a deck here.",
+    title: "No template is ready yet",
+    body: "Upload one of your organization’s PowerPoint templates. Once a template is analysed, you can start a deck here.",
     action: "Go to templates",
   },
   template: {

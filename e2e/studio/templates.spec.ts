@@ -280,7 +280,7 @@ test("without a template, a new deck says to upload one, and offers no way that 
   page,
 }) => {
   await open(page, "/decks/new?way=outline");
-  await expect(page.getByText("Upload a template first")).toBeVisible();
+  await expect(page.getByText("No template is ready yet")).toBeVisible();
   await expect(page.getByRole("button", { name: /From an outline/ })).toBeHidden();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("link", { name: "Go to templates" }).click();

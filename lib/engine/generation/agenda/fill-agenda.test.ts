@@ -32,6 +32,7 @@ describe("an agenda in a table with a column of numbers", () => {
     ]);
   const fill = async (title: string, number: (row: number) => string, agenda: AgendaContent) => {
     const bytes = buildPresentation({
+      layout: placeholder("Text", 'type="body" idx="1"', "", [40, 100, 880, 380]),
       slides: [
         placeholder("Title", 'type="title"', title, [40, 20, 880, 60]) +
           table("Topics", rowsOf(number), [40, 100, 600, 300], { properties: "<a:tblPr/>" }),
