@@ -373,6 +373,7 @@ describe("the design checks", () => {
   it("find words that are divided in shapes and cells", () => {
     const text = (value: string) => shape(2, [40, 100, 60, 120], value, { size: 16 });
     expect(codesOf(text("Reorganisation"), text("New"))).toEqual(["DESIGN_WORD_BROKEN"]);
+    expect(codesOf(text("anna@example.com"), text("New"))).toEqual(["DESIGN_WORD_BROKEN"]);
     const cells = (value: string) => table(2, [40, 100, 90, 60], [[{ text: "A" }, { text: value }]], [45, 45]);
     expect(codesOf(cells("Reorganisation"), cells("B"))).toEqual(["DESIGN_WORD_BROKEN"]);
   });

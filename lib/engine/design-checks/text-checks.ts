@@ -732,7 +732,7 @@ export function brokenWords(page: Page): Finding[] {
         if (!line.divided || next?.paragraph !== line.paragraph) return [];
         const isWord =
           /\p{L}$/u.test(line.text) && /^\p{L}/u.test(next.text) && !/[\u2e80-\u9fff\uac00-\ud7ff]/u.test(line.text);
-        return isWord && !/[/@_\\]|www\./.test(line.text)
+        return isWord && !/[/_\\]|www\./.test(line.text)
           ? [{ line, word: `${lastWord(line.text)}/${firstWord(next.text)}` }]
           : [];
       }),

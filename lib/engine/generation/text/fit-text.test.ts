@@ -49,6 +49,14 @@ describe("fitText", () => {
     expect(fitText(paragraphs("Headcount", 96), { width, height: 400 }, 8).sizeOf(96)).toBe(48);
   });
 
+  it("keeps a long word whole as long as its letters stay large", () => {
+    const width = measureText("anna.lind@example.com", { font: "Arial", size: 88 }) * 0.5;
+    expect(fitText(paragraphs("anna.lind@example.com", 88), { width, height: 400 }, 8).sizeOf(88)).toBe(44);
+    expect(fitText(paragraphs("anna.lind@example.com", 20), { width: width / 4.4, height: 400 }, 8).sizeOf(20)).toBe(
+      20,
+    );
+  });
+
   it("fills columns one after the other", () => {
     const room = { width: 300, height: layoutText(paragraphs(long), { width: 300 }).height / 2 + 12 };
     expect(fitText(paragraphs(long), room, 8).scale).toBeLessThan(1);

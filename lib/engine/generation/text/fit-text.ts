@@ -45,6 +45,8 @@ const WHOLE_WORDS = 0.4;
 /** Words with more letters than this, and URLs, may break earlier. */
 const LONG_WORD = 20;
 const WHOLE_LONG_WORDS = 0.7;
+/** Points: as long as letters stay this large, long words are kept whole as well. */
+const LARGE = 28;
 /** The space between paragraphs shrinks this many times as fast as the text, down to the share `MIN_SPACE_SCALE`. */
 const SPACE_GIVES = 2.5;
 const MIN_SPACE_SCALE = 0.25;
@@ -81,7 +83,9 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
     }
     return best;
   };
-  const share = paragraphs.some(hasLongWord) ? WHOLE_LONG_WORDS : WHOLE_WORDS;
+  const share = paragraphs.some(hasLongWord)
+    ? Math.max(WHOLE_WORDS, Math.min(WHOLE_LONG_WORDS, LARGE / largest))
+    : WHOLE_WORDS;
   const wholeLeast = Math.max(minimum, Math.ceil((largest * share) / STEP) * STEP);
   const whole =
     wholeLeast < largest ? largestFit(wholeLeast, (fitted) => fits(fitted, room) && isWhole(fitted)) : undefined;
