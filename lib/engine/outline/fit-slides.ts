@@ -21,6 +21,7 @@ import {
   withAgendaAsList,
   withCaption,
   withFootnoteInNotes,
+  withLargeQuotation,
   withLineAsFootnote,
   withSubtitleAsText,
   withSubtitleInNotes,
@@ -94,8 +95,11 @@ const MEANT = 0.03;
  * higher another must score if it has a wrong one.
  */
 const PURPOSE = 0.6;
-/** How much lower a divider or an opening slide may score for a farewell. */
-const FAREWELL: Readonly<Partial<Record<SlidePurpose, number>>> = { divider: 0.5, title: 0.4 };
+/** How much lower a divider or an opening slide may score for a farewell, and an opening slide for a divider. */
+const ALIKE: Readonly<Partial<Record<SlidePurpose, Readonly<Partial<Record<SlidePurpose, number>>>>>> = {
+  closing: { divider: 0.5, title: 0.4 },
+  divider: { title: 0.4 },
+};
 /**
  * The cost of a slide with another purpose: of an opening, divider or farewell on a page for content, of content on a
  * page for those, and of those on each other's pages. On the right page, even a smaller title looks better.
@@ -110,7 +114,7 @@ const OTHER_COVER = 8;
 /** The cost of pictures and texts of a sample slide that stay, and have nothing to do with the content. */
 const DRAWINGS = 5;
 /** The cost of a subtitle that readers see before the title. */
-const SUBTITLE_FIRST = 2;
+const SUBTITLE_FIRST = 4;
 /** The cost of upright text, which readers have to turn their heads for. */
 const UPRIGHT = 9.5;
 /** The cost of content in letters that the back of a room can't read. */
@@ -131,6 +135,8 @@ const MAX_RATIO = 1.5;
 const LISTED = 12;
 /** From this cost on, readers would be bothered: a list may be better than a table, and two slides than one. */
 const FAULTY = 10;
+/** Sizes of a quotation's letters in points on a page of 13.33 by 7.5 inches, and compared with other texts. */
+const QUOTATION = { min: 24, max: 36, factor: 1.5 };
 /** Characters. A longer farewell has content of its own. */
 const CLOSING_PHRASES = 40;
 
@@ -262,7 +268,7 @@ class Fitter {
     return found;
   }
 
-  #bestMatch({ data, purpose }: PlannedSlide): Found {
+  #bestMatch({ data, purpose, isQuotation }: PlannedSlide): Found {
     const needs = needsOf(data, purpose);
     const known = new Map(this.template.candidates.map((one) => [one.slide_id, one]));
     const rate = ({ score, slide_id }: MatchResult) => {
@@ -271,7 +277,7 @@ class Fitter {
       // An opening slide without a subtitle is still an opening slide.
       if (own === purpose && own !== "content") return score + PURPOSE;
       // A farewell in the middle of a divider looks better than above an empty page.
-      if (own !== "content") return score + ((purpose === "closing" && FAREWELL[own]) || -PURPOSE);
+      if (own !== "content") return score + (ALIKE[purpose]?.[own] ?? -PURPOSE);
       // A slide that has a table shows more of the design than a placeholder that is converted to one.
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
@@ -289,19 +295,28 @@ class Fitter {
     let best: Attempt | null = null;
     for (const [index, match] of matches.entries()) {
       if (best && best.cost < (index < TRIED ? 1 : ROOM_COST)) break;
+      const own = isQuotation ? withLargeQuotation(data, this.#quotationSize(match)) : data;
       const result = this.#generator.add(this.#count++, {
         templateId: this.template.templateId,
         templateSlideId: match.slide_id,
-        slideData: withExamplePictures(data),
+        slideData: withExamplePictures(own),
         options: this.options,
       });
       const cost =
         costOf(result, purpose) +
         (1 - match.score) * 2 +
         this.#priceOf({ data, purpose }, needs, match, known.get(match.slide_id));
-      if (!best || cost < best.cost) best = { data, match, result, cost, note: null };
+      if (!best || cost < best.cost) best = { data: own, match, result, cost, note: null };
     }
     return { matches: matches.slice(0, TRIED), best };
+  }
+
+  /** Returns the size of a quotation's letters (points): larger than other texts of the page, as far as they are small. */
+  #quotationSize({ slide_id }: MatchResult): number {
+    const usual = this.#lookOf(slide_id)?.letters ?? COMFORTABLE;
+    const { min, max, factor } = QUOTATION;
+    const scale = pageScale(this.#generator.pageSize);
+    return Math.round(Math.max(usual, Math.min(max * scale, Math.max(min * scale, usual * factor))));
   }
 
   /** Returns the cost of the way in which a page would show the content, whatever the warnings. */

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
-import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { contentColumns, slideData } from "@/lib/contract/slide-data/slide-data";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
@@ -77,9 +76,39 @@ describe("a Markdown document", () => {
     });
   });
 
+  it("opens with all short lines below its title", () => {
+    const cover = (lines: string) => planned(`# Heat\n\n${lines}\n\n## Plan\n\nBuild it.`).map(({ data }) => data);
+    expect(cover("For the council, 3 December\n\nDepartment of Energy")[0]).toMatchObject({
+      subtitle: "For the council, 3 December\nDepartment of Energy",
+    });
+    const [opening, preface] = cover("For the council\n\nThe gas network ends in 2031.");
+    expect(opening).toMatchObject({ subtitle: "For the council" });
+    expect(preface).toMatchObject({ content: { blocks: [{ text: { text: "The gas network ends in 2031." } }] } });
+  });
+
+  it("names the type of a chart in any order of words", () => {
+    const typeOf = (name: string) =>
+      chartOf(
+        [
+          ["Q", "A"],
+          ["Q1", "1"],
+          ["Q2", "2"],
+        ],
+        name,
+      )?.chart_type;
+    expect(["stacked column", "Column, stacked", "stacked", "percent-stacked bar", "pie"].map(typeOf)).toEqual([
+      "stacked_column",
+      "stacked_column",
+      "stacked_column",
+      "percent_stacked_bar",
+      "pie",
+    ]);
+    expect(typeOf("waterfall")).toBeUndefined();
+  });
+
   it("keeps the numbers of a list, and turns the unit of figures into a footnote", () => {
-    const [steps, table, more, message] = planned(
-      "## Steps\n3. Three\n   - under\n4. Four\n\n## Sales\n|a|b|\n|-|-|\n|x|1|\n\nFigures in € m.\n\n## More\n|a|b|\n|-|-|\n|x|1|\n\n- One\n- Two\n\n## Growth\n|a|b|\n|-|-|\n|x|1|\n\nThe north grew faster than the south.",
+    const [steps, table, more, message, sourced] = planned(
+      "## Steps\n3. Three\n   - under\n4. Four\n\n## Sales\n|a|b|\n|-|-|\n|x|1|\n\nFigures in € m.\n\n## More\n|a|b|\n|-|-|\n|x|1|\n\n- One\n- Two\n\n## Growth\n|a|b|\n|-|-|\n|x|1|\n\nThe north grew faster than the south.\n\n## Heat\n|a|b|\n|-|-|\n|x|1|\n\nThousand tonnes of carbon dioxide a year; source: municipal model",
     ).map(({ data }) => data);
     expect(steps).toMatchObject({
       content: {
@@ -99,6 +128,7 @@ describe("a Markdown document", () => {
     expect(table).toMatchObject({ footnote: "Figures in € m.", content: { blocks: [{ type: "table" }] } });
     expect(more).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
     expect(message).toMatchObject({ content: { blocks: [{ type: "table" }, { type: "text" }] } });
+    expect(sourced).toMatchObject({ footnote: expect.stringContaining("source: municipal model") });
   });
 
   it("keeps paragraphs among lists without bullets, and a quotation in italics with its source", () => {
@@ -280,29 +310,33 @@ describe("the slides chosen for a document", () => {
     expect(chosen("## Plan\n- One", [layout("Section Divider"), single])).toEqual(["Title and Content"]);
   });
 
-  it("show a quotation, and a farewell with an address, on a page for few words", () => {
+  it("show a farewell with an address on a page for few words", () => {
     const candidates = [layout("Title and Content"), layout("Section Divider"), layout("Title Slide")];
-    const markdown =
-      "# A\n\n## Lesson\n\n> Kind tests prove nothing.\n\n## Plan\n\nKind tests go.\n\n## Thank you\n\nWrite to a@example.com";
+    const markdown = "# A\n\n## Plan\n\nKind tests go.\n\n## Thank you\n\nWrite to a@example.com";
     expect(planned(markdown).map(({ purpose, data }) => [purpose, data.subtitle])).toMatchObject([
       ["title", undefined],
-      ["divider", "Kind tests prove nothing."],
       ["content", undefined],
       ["closing", expect.anything()],
     ]);
     const names = chosen(markdown, candidates);
-    expect(names[2]).toBe("Title and Content");
-    expect([names[1], names[3]]).not.toContain("Title and Content");
+    expect(names[1]).toBe("Title and Content");
+    expect(names[2]).not.toBe("Title and Content");
   });
 
-  it("keep a quotation's source with it, but not a sentence about it", () => {
-    const subtitleOf = (after: string) => {
-      const [slide] = planned(`## Voice\n\n> Kind tests prove nothing.\n\n${after}`);
-      return slide!.purpose === "divider" ? plainText(slide!.data.subtitle) : null;
+  it("show a quotation and its source alone in larger letters, but not beside a sentence about it", () => {
+    const quotedWith = (after: string) => {
+      const slides = planned(`## Voice\n\n> Kind tests prove nothing.\n\n${after}`);
+      const [slide] = fitSlides(slides, { templateId: "t", bytes, candidates: all }, {}, 200);
+      const text = contentColumns(slide!.slide_data)[0]!.blocks.find(({ type }) => type === "text");
+      const runs = text?.type === "text" ? text.text.text : null;
+      return Array.isArray(runs) ? runs : [];
     };
-    expect(subtitleOf("Ada Byron, tester")).toBe("Kind tests prove nothing.\nAda Byron, tester");
-    expect(subtitleOf("We changed the tests in June.")).toBeNull();
-    expect(subtitleOf("- Ada Byron")).toBeNull();
+    const [quotation, , source] = quotedWith("Ada Byron, tester");
+    expect(quotation).toEqual({ text: "Kind tests prove nothing.", italic: true, font_size: expect.any(Number) });
+    expect(quotation!.font_size).toBeGreaterThan(18);
+    expect(source).toEqual({ text: "Ada Byron, tester" });
+    expect(quotedWith("We changed the tests in June.").some((run) => run.font_size)).toBe(false);
+    expect(quotedWith("- Ada Byron").some((run) => run.font_size)).toBe(false);
   });
 
   it("stay whole if a text that is still large is set a little smaller", () => {
@@ -533,6 +567,11 @@ describe("the slides chosen for a document", () => {
   it("end with a farewell on a divider if there is no closing slide", () => {
     const candidates = [layout("Title Only"), layout("Section Divider")];
     expect(chosen("# Report\n\n## Points\n- One\n\n## Questions?", candidates).at(-1)).toBe("Section Divider");
+  });
+
+  it("begin a part on the opening slide rather than on an empty page if there is no divider", () => {
+    const candidates = all.filter(({ places }) => places?.purpose === "content" || places?.purpose === "title");
+    expect(chosen("# Report\n\n## Plans", candidates)).toEqual(["Title Slide", "Title Slide"]);
   });
 
   it("have the master of the template's content, and a cover that of its first opening slide", async () => {

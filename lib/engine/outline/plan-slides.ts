@@ -25,10 +25,14 @@ export type PlannedSlide = {
   purpose: SlidePurpose;
   /** The chart that the slide's table could be shown as. Null if its figures don't suit a chart. */
   asChart: ChartContent | null;
+  /** True if its only text is a quotation, which is set in large letters. */
+  isQuotation?: true;
 };
 
 /** Maximum length of a subtitle, in characters. */
 const SUBTITLE = 160;
+/** Maximum length of a quotation in large letters, in characters. */
+const QUOTATION = 240;
 /** The source of a quotation: a line that is no sentence. */
 const SOURCE = /^.{1,80}[^.!?:]$/u;
 /** A line after a quotation that says who said it: it begins with a dash. */
@@ -43,7 +47,7 @@ const AGENDA =
 
 /** Matches a text that states the source or unit of figures: the footnote of a table or chart. */
 const FOOTNOTE =
-  /^\W*(?:in [€£$]|(?:sources?|figures|notes?|amounts?|values|all (?:amounts|figures|values)|in (?:eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (?:angaben|beträge|werte)|montants?|fuente|fonte)\b)/iu;
+  /\b(?:source|quelle|fuente|fonte)s?\s*:|^\W*(?:in [€£$]|(?:sources?|figures|notes?|amounts?|values|all (?:amounts|figures|values)|in (?:eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (?:angaben|beträge|werte)|montants?|fuente|fonte)\b)/iu;
 /**
  * Characters. A line of this length beside a table or chart is a footnote, too, unless it is a sentence, which has
  * something to say.
@@ -74,18 +78,30 @@ export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[]
   const slides: PlannedSlide[] = [];
   const parts = [...(preface?.parts ?? [])];
   if (title !== null) {
-    const [lead] = parts;
-    const isSubtitle = lead?.kind === "text" && plain(lead.text).length <= SUBTITLE;
-    if (isSubtitle) parts.shift();
-    slides.push({
-      data: { title, ...(isSubtitle && { subtitle: lead.text }), ...notesOf(preface) },
-      purpose: "title",
-      asChart: null,
-    });
+    const lines = coverLines(parts);
+    parts.splice(0, lines.length);
+    const subtitle = lines.length > 0 ? { subtitle: joinedLines(lines) } : {};
+    slides.push({ data: { title, ...subtitle, ...notesOf(preface) }, purpose: "title", asChart: null });
   }
   if (parts.length > 0) slides.push(...contentSlides({ title, parts, notes: null }));
   for (const section of preface ? others : sections) slides.push(...contentSlides(section));
   return withNotes(slides, title === null ? (preface?.notes ?? null) : null);
+}
+
+/**
+ * Returns the texts that stand below the title of an opening slide: a first one of any kind, then lines that are no
+ * sentences, such as an author and a date.
+ */
+function coverLines(parts: readonly OutlinePart[]): RichText[] {
+  const lines: RichText[] = [];
+  for (const part of parts) {
+    if (part.kind !== "text" || part.isQuote) break;
+    const text = joinedLines([...lines, part.text]);
+    const isLine = plain(part.text).length <= SHORT_LINE && !SENTENCE.test(plain(part.text));
+    if (plain(text).length > SUBTITLE || (lines.length > 0 && !isLine)) break;
+    lines.push(part.text);
+  }
+  return lines;
 }
 
 /** Adds notes to the first slide. These are the notes before the first heading. */
@@ -110,11 +126,15 @@ function contentSlides(section: OutlineSection): PlannedSlide[] {
             asChart: null,
           },
         ];
-  const phrase = phraseOf(section);
-  if (phrase)
-    return [
-      { data: { ...heading, subtitle: phrase.text, ...notesOf(section) }, purpose: phrase.purpose, asChart: null },
-    ];
+  const address = addressOf(section);
+  if (address !== null)
+    return [{ data: { ...heading, subtitle: address, ...notesOf(section) }, purpose: "closing", asChart: null }];
+  const quotation = quotationOf(section);
+  if (quotation !== null) {
+    const content = { blocks: [{ type: "text" as const, text: { text: quotation } }] };
+    const data = { ...heading, content, ...notesOf(section) };
+    return [{ data, purpose: "content", asChart: null, isQuotation: true }];
+  }
   const sections = agendaOf(section);
   if (sections)
     return [
@@ -130,18 +150,35 @@ function contentSlides(section: OutlineSection): PlannedSlide[] {
   });
 }
 
-/**
- * Returns the only text of a section if it looks lost on a page for content: that of a farewell, such as an address,
- * and a quotation, perhaps with a line that says whose it is. Null for any other section.
- */
-function phraseOf({ title, parts }: OutlineSection): { text: RichText; purpose: SlidePurpose } | null {
-  const [part, line, another] = parts;
-  if (title === null || another || part?.kind !== "text" || plain(part.text).length > SUBTITLE) return null;
-  if (!line && isClosing(plain(title))) return { text: part.text, purpose: "closing" };
-  if (!part.isQuote) return null;
-  if (!line) return { text: part.text, purpose: "divider" };
+/** Returns the only text of a farewell, such as an address, which looks lost on a page for content; otherwise null. */
+function addressOf({ title, parts: [part, another] }: OutlineSection): RichText | null {
+  if (title === null || another || part?.kind !== "text" || part.isQuote) return null;
+  return plain(part.text).length <= SUBTITLE && isClosing(plain(title)) ? part.text : null;
+}
+
+/** Returns a quotation that is all that a section says, perhaps with a line that names its source; otherwise null. */
+function quotationOf({ title, parts: [part, line, another] }: OutlineSection): RichText | null {
+  if (title === null || another || part?.kind !== "text" || !part.isQuote) return null;
+  if (plain(part.text).length > QUOTATION) return null;
+  if (!line) return italic(part.text);
   if (line.kind !== "text" || !SOURCE.test(plain(line.text))) return null;
-  return { text: [...runsOf(part.text), { text: "\n" }, ...runsOf(line.text)], purpose: "divider" };
+  return [...italic(part.text), { text: "\n" }, ...runsOf(line.text)];
+}
+
+/**
+ * Sets the italic letters of a quotation in another size.
+ *
+ * @param size Points, in steps of 0.5
+ */
+export function withLargeQuotation(data: SlideData, size: number): SlideData {
+  const { content } = data;
+  if (!content || Array.isArray(content)) return data;
+  const blocks = content.blocks.map((block): Block => {
+    if (block.type !== "text" || !block.text.text) return block;
+    const runs = runsOf(block.text.text).map((run) => (run.italic ? { ...run, font_size: size } : run));
+    return { ...block, text: { ...block.text, text: runs } };
+  });
+  return { ...data, content: { ...content, blocks } };
 }
 
 function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
@@ -554,6 +591,7 @@ const rowOf = (cells: readonly RichText[], index: number) => ({
 /** Short names for common chart types. */
 const CHART_NAMES: Readonly<Record<string, ChartType>> = {
   column: "clustered_column",
+  stacked: "stacked_column",
   bar: "clustered_bar",
   line: "clustered_line",
   area: "clustered_area",
@@ -564,8 +602,8 @@ const MAX = { categories: 16, series: 6 };
  * Reads a table as a chart, with categories in the first column and numbers in the others. Null if the table has other
  * content, or too much for a readable chart.
  *
- * @param type The word after `chart` in the Markdown, for example `line`. Null and unknown words keep the template's
- *   chart type
+ * @param type The words after `chart` in the Markdown, in any order: `line` or `column stacked`. Null and unknown words
+ *   keep the template's chart type
  */
 export function chartOf(rows: readonly (readonly string[])[], type: string | null): ChartContent | null {
   const [header, ...body] = rows;
@@ -586,12 +624,8 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
     ),
   );
   if (type === null && units.size > 1) return null;
-  const word =
-    type
-      ?.trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, "_") ?? "";
-  const chartType = CHART_NAMES[word] ?? seriesTypes.find((known) => known === word);
+  const name = sortedWords(type ?? "");
+  const chartType = CHART_NAMES[name] ?? seriesTypes.find((known) => sortedWords(known) === name);
   return {
     ...(chartType && { chart_type: chartType }),
     categories: kept.map((row) => row[0] ?? ""),
@@ -601,6 +635,9 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
     })),
   };
 }
+
+/** Returns the words of a chart type in alphabetical order, for example `column stacked` of "Stacked column". */
+const sortedWords = (type: string): string => (type.toLowerCase().match(/[a-z]+/g) ?? []).toSorted().join(" ");
 
 /** Returns the number in a cell, null if the cell is empty, and undefined for any other text. */
 function numberIn(cell: string): number | null | undefined {
