@@ -235,6 +235,45 @@ describe("a new chart", () => {
     ]);
   });
 
+  it("names the slices of a pie with their values, or their shares if they add up to 100", () => {
+    const labelled = (values: number[], more: ChartContent = {}) => {
+      const { root } = createChart(slide(), {
+        categories: ["a", "b"],
+        series: [{ name: "S", values }],
+        chart_type: "pie",
+        ...more,
+      }).part;
+      const [labels] = root.descendants("c:dLbls");
+      const shown = ["c:showCatName", "c:showVal", "c:showPercent"].filter(
+        (name) => labels?.child(name)?.get("val") === "1",
+      );
+      return [...shown, ...(root.descendants("c:legend").length > 0 ? ["legend"] : [])];
+    };
+    expect(labelled([60, 40])).toEqual(["c:showCatName", "c:showPercent"]);
+    expect(labelled([6, 3])).toEqual(["c:showCatName", "c:showVal"]);
+    expect(labelled([6, 3], { legend: { position: "right" } })).toEqual(["c:showVal", "legend"]);
+    expect(labelled([6, 3], { data_labels: { show: "value" } })).toEqual(["c:showVal", "legend"]);
+  });
+
+  it("marks thousands from five digits on, unless the content has a number format", () => {
+    const formats = (more: ChartContent, values = [9_000, 12_000]) =>
+      createChart(slide(), {
+        categories: ["a", "b"],
+        series: [
+          { name: "S", values },
+          { name: "T", values },
+        ],
+        ...more,
+      })
+        .part.root.descendants("c:valAx")
+        .map((axis) => axis.child("c:numFmt")!.get("formatCode"));
+    expect(formats({})).toEqual(["#,##0"]);
+    expect(formats({ value_axis: { number_format: "0" } })).toEqual(["0"]);
+    expect(formats({}, [9_000, 2_000])).toEqual(["General"]);
+    expect(formats({}, [9_000.5, 12_000])).toEqual(["General"]);
+    expect(formats({ chart_type: "percent_stacked_column" })).not.toEqual(["#,##0"]);
+  });
+
   it("shows the values of a few bars instead of an axis, and those of many or several series on an axis", () => {
     const shown = (content: ChartContent) => {
       const { root } = createChart(slide(), content).part;

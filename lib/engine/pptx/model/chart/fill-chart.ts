@@ -2,7 +2,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { arrangeSeries, isOverCategories } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
 import { blankChart, recolorText } from "@/lib/engine/pptx/oxml/chart/blank-chart";
-import { shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
+import { labelSlices, setLabelFormat, shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
 import { setLegendPosition, trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
 import { paintSlices, setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
 import { type PlotType, specOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
@@ -321,6 +321,17 @@ type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning
 /** `ink`: a color of the theme, such as `bg1`. */
 export type ChartGround = { color: string; ink: string };
 
+/** The number format of values from this one on, which are hard to read without marks between thousands. */
+const GROUPED = "#,##0";
+const LARGE = 10_000;
+
+/** Checks for whole numbers of which at least one has five digits. */
+function hasLargeValues({ series, chart_type: type }: ChartContent): boolean {
+  const values = (series ?? []).flatMap(({ values: own }) => own ?? []).filter((value) => value !== null);
+  const isShare = type?.startsWith("percent_") === true;
+  return !isShare && values.every(Number.isInteger) && values.some((value) => Math.abs(value) >= LARGE);
+}
+
 /** With more values, labels are harder to read than an axis. */
 const MAX_LABELLED = 8;
 
@@ -341,7 +352,8 @@ function isLabelledBars(content: ChartContent): boolean {
 
 /**
  * Creates a chart with its workbook for a slide without a suitable one. By default it has clustered columns. It uses
- * the theme's colors and font, has a legend if there are several series, and value labels in a pie and on a few bars.
+ * the theme's colors and font, and has a legend if there are several series. A few bars show their values, and the
+ * slices of a pie their names and sizes.
  *
  * @param ground The color behind the chart (`#RRGGBB`) and the theme's color that can be read on it, if its text and
  *   series need other colors than on the theme's background
@@ -357,13 +369,21 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
     const isPie = content.chart_type === "pie" || content.chart_type === "exploded_pie";
     // Without labels, a reader couldn't tell how large a slice is.
     const labelled = isPie && !content.data_labels && content.show_bar_labels == null;
+    const areLarge = hasLargeValues(content);
     const requested = {
       ...content,
       legend: { ...content.legend, position },
       ...((labelled || isLabelledBars(content)) && { show_bar_labels: true }),
+      ...(areLarge && { value_axis: { number_format: GROUPED, ...content.value_axis } }),
       ...(isLabelledBars(content) && { value_axis: { visible: false, gridlines: false } }),
     };
     const warnings = fillChart(part, requested, { keepFormatting: true, ground: () => ground?.color ?? null });
+    const labels = content.data_labels ? [] : part.root.descendants("c:dLbls");
+    if (areLarge) for (const own of labels) setLabelFormat(own, GROUPED);
+    if (labelled && !content.legend) {
+      for (const own of labels) labelSlices(own, content.series?.[0]?.values ?? []);
+      part.root.child("c:chart")?.removeAll("c:legend");
+    }
     // Beside the axis, names of categories would be on bars below zero.
     if (content.series?.some(({ values }) => values?.some((value) => (value ?? 0) < 0)))
       for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);

@@ -1,4 +1,4 @@
-import { labelPattern, placeLabels, showAtPoints } from "@/lib/engine/pptx/oxml/chart/labels";
+import { labelPattern, placeLabels, setLabelFormat, showAtPoints } from "@/lib/engine/pptx/oxml/chart/labels";
 import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import { labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue, labelsOrder, seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -7,7 +7,7 @@ import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import { widenFormat } from "@/lib/engine/pptx/oxml/number-format";
 import { isSet } from "@/lib/engine/pptx/oxml/text";
-import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import type { ChartContent, ChartLabels, ChartWarning } from "./content";
 import { toTextStyle } from "./format-chart";
@@ -79,7 +79,7 @@ function labelSeries(
   }
   const labels = ownLabels(series, plot);
   if (!labels) return warnings;
-  if (format) for (const item of withPoints(labels)) setFormat(item, format);
+  if (format) for (const item of withPoints(labels)) setLabelFormat(item, format);
   if (position && !placeLabels(labels, position, kind))
     unused(`data_labels.position "${position}" has no effect: this type of chart can't show labels there.`);
   if (text) for (const item of withPoints(labels)) setTextStyle(item, toTextStyle(text), labelsOrder);
@@ -92,13 +92,10 @@ function adaptFormat(series: XmlElement, percent: boolean): void {
   if (!labels) return;
   for (const item of withPoints(labels)) {
     const code = item.child("c:numFmt")?.get("formatCode");
-    if (percent && !code?.includes("%")) setFormat(item, "0%");
+    if (percent && !code?.includes("%")) setLabelFormat(item, "0%");
     if (!percent && code?.includes("%")) item.removeAll("c:numFmt");
   }
 }
-
-const setFormat = (labels: XmlElement, code: string): XmlElement =>
-  labels.put(el("c:numFmt", { formatCode: code, sourceLinked: 0 }), labelsOrder);
 
 const withPoints = (labels: XmlElement): XmlElement[] => [labels, ...labels.elements("c:dLbl")];
 
@@ -160,11 +157,11 @@ function widenSeries(series: XmlElement, plot: XmlElement, hasTable: boolean): s
   };
   const inherited = series.child("c:dLbls") ?? plot.child("c:dLbls");
   const shown = inherited && childValue(inherited, "c:showVal") === "1" && !inherited.child("c:delete");
-  if (shown) widen(formatOf(inherited, source), (wider) => setFormat(ownLabels(series, plot) ?? inherited, wider));
+  if (shown) widen(formatOf(inherited, source), (wider) => setLabelFormat(ownLabels(series, plot) ?? inherited, wider));
   for (const label of series.child("c:dLbls")?.elements("c:dLbl") ?? []) {
     if (childValue(label, "c:showVal") !== "1" || label.child("c:tx")) continue;
     const value = values[Number(childValue(label, "c:idx") ?? 0)] ?? null;
-    widen(formatOf(label, source), (wider) => setFormat(label, wider), [value]);
+    widen(formatOf(label, source), (wider) => setLabelFormat(label, wider), [value]);
   }
   if (hasTable)
     widen(source, (wider) => {

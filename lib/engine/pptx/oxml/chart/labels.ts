@@ -132,6 +132,28 @@ export function showAtPoints(
   all.removeAll("c:separator");
 }
 
+/** Gives labels a number format, as in Excel, instead of that of the workbook. */
+export function setLabelFormat(all: XmlElement, format: string): void {
+  all.put(el("c:numFmt", { formatCode: format, sourceLinked: 0 }), labelsOrder);
+}
+
+/** Values with this sum, apart from rounding, are parts of a hundred. */
+const WHOLE = 100;
+
+/**
+ * Labels the slices of a pie with their names and values, or with percentages if the values are parts of a hundred:
+ * "North 34%".
+ */
+export function labelSlices(all: XmlElement, values: readonly (number | null)[]): void {
+  const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0);
+  const isShare = Math.abs(sum - WHOLE) <= 1;
+  setValue(all, "c:showCatName", 1, labelsOrder);
+  setValue(all, "c:showVal", isShare ? 0 : 1, labelsOrder);
+  setValue(all, "c:showPercent", isShare ? 1 : 0, labelsOrder);
+  if (isShare) setLabelFormat(all, "0%");
+  all.put(el("c:separator", {}, " "), labelsOrder);
+}
+
 /** Adds a label for a point (0-based) with the style of the series' labels. Returns the label. */
 export function addPointLabel(all: XmlElement, idx: number): XmlElement {
   const style = all.elements().filter(({ name }) => POINT_STYLE.test(name));
