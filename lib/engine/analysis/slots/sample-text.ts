@@ -76,7 +76,8 @@ export const isLegalNote = (text: string): boolean =>
 
 const UNITS =
   /\b(k|m|b|t|x|tsd|thousand|mn|mln|mio|million|bn|mrd|billion|pt|pts|pp|bps|bp|yoy|qoq|mom|vs|py|ly|eur|usd|gbp|chf|jpy|kg|km|h|min|n)\b\.?|[億万兆千百]?[円元원人名件社%]|[億万兆억만조]|前年比|増減?|減/giu;
-const MONTHS =
+/** Matches the names of months, also abbreviated, in six languages. */
+export const MONTHS =
   /\b(jan|feb|mar|mär|apr|ma[iy]|june?|juni|july?|juli|aug|sep|oct|okt|nov|de[cz]|janv|févr|avril|juin|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto)\p{L}*\b/giu;
 
 /** Checks for numbers with signs and units, or a date. A step number, a year or a period is a label. */

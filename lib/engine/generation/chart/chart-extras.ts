@@ -171,7 +171,7 @@ function addDataRows(
   const widths = new Array<number>(length).fill(plotWidth / length);
   if (rows.headerColumn) widths.unshift(before);
   const table = plainTable(
-    widths.map(() => null),
+    widths.map(() => false),
     sum(widths),
     NO_STYLE,
   );

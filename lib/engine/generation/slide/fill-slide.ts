@@ -615,7 +615,7 @@ function distribute(
 /** Returns the shape for a list. An empty table placeholder becomes a one-column table without a header row. */
 function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
   if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
-  const frame = insertTable(canvas, shape, [null])?.frame;
+  const frame = insertTable(canvas, shape, [false])?.frame;
   frame?.descendants("a:tblPr")[0]?.set("firstRow", 0).set("bandRow", 0);
   return frame;
 }

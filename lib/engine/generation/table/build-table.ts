@@ -53,6 +53,8 @@ export type BuiltTable = {
   widths: number[];
   /** The template's author chose the widths for the same number of columns, with the same types of content. */
   templateWidths: boolean;
+  /** The table was inserted for this content. */
+  isNew: boolean;
   pattern: TablePattern;
   grid: TableGrid;
   /** The links in the table's cells. For now, their `r:id` is their index here. */
@@ -141,7 +143,7 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
   mergeCells(rows, grid);
   const templateWidths =
     !options.isNew && table.columnWidths.length === grid.columns && isOfSameKinds(template, pattern, grid, content);
-  return { rows, widths, templateWidths, pattern, grid, links };
+  return { rows, widths, templateWidths, isNew: options.isNew, pattern, grid, links };
 }
 
 /** Checks whether each column has the same content type as its source, so that the source's width suits it. */

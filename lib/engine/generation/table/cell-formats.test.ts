@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { CellFormats, type CellPlace, matches } from "./cell-formats";
-import { cellNumber, isNumber } from "./cell-text";
+import { cellNumber, isBlank, isNumber, isQuantity } from "./cell-text";
 
 const place = (over: Partial<CellPlace> = {}): CellPlace => ({
   row: 1,
@@ -181,5 +181,33 @@ describe("matches", () => {
     expect(matches(rule("is_empty"), "  ")).toBe(true);
     expect(matches(rule("is_not_empty"), "x")).toBe(true);
     expect(matches(rule("is_not_empty"), "")).toBe(false);
+  });
+});
+
+describe("isQuantity", () => {
+  it("accepts numbers with units, durations and ranges", () => {
+    const quantities =
+      "1 h 50 min|45 min|35 °C|4.2 km|EUR 6.8 million|€ 3m|14 days|7–19|6–8 days|12 km/h|−3.5 kWh|71 %|1 200 km|09:00–17:00|5 of 7|12,5 Mio. €";
+    expect(quantities.split("|").filter((text) => !isQuantity(text))).toEqual([]);
+  });
+
+  it("rejects dates, words and labels with a number", () => {
+    const texts =
+      "30 September 2026|March 2026|8 December|15. Januar|On time|Phase 1|3 new engineers for integrations|Q1|up to 5 %||–|10 people left";
+    expect(texts.split("|").filter(isQuantity)).toEqual([]);
+  });
+});
+
+describe("isBlank", () => {
+  it("accepts dashes and n/a", () => {
+    expect(["", "–", "…", "n/a", "N/A", "0", "none"].map(isBlank)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { type TextRun, runFields } from "@/lib/contract/slide-data/rich-text";
 import type { Cell, CellParagraph } from "@/lib/contract/slide-data/table";
+import { MONTHS } from "@/lib/engine/analysis/slots/sample-text";
 import { richLines } from "@/lib/engine/generation/text/rich-text";
 import { textLines } from "@/lib/engine/pptx/model/text-body";
 
@@ -136,3 +137,20 @@ export const isNumber = (text: string): boolean => text.length <= longestNumber 
 const longestNumber = 100;
 const plainNumber =
   /^[(~≈<>≤≥±+\-−–\s]*(?:\p{Sc}|[A-Z]{2,3}(?=[\s\d(−-]))?[\s(+\-−–]*(?:\d[\d.,'’\s]*|\.\d+)(?:%|‰|\p{Sc}|\p{L}{1,3}\b)?[\s)]*\p{Sc}?$/u;
+
+/** Matches a number with what may stand around it: a currency, or a unit of one word. */
+const quantity = String.raw`(?:\p{Sc}|[A-Z]{3}(?=[\s\d]))?\s*\d[\d.,:'’]*\s*(?:[%‰°²³]|[°µ]?\p{L}{1,12}\.?(?:/\p{L}{1,6})?[²³]?)?\s*(?:\p{Sc}|[A-Z]{3}\b)?`;
+const quantities = new RegExp(String.raw`^[(~≈<>≤≥±+\-−–\s]*${quantity}(?:\s*[-−–/+±]?\s*${quantity}){0,3}\)?$`, "u");
+/** In characters. Longer texts are not quantities. */
+const longestQuantity = 32;
+const month = new RegExp(MONTHS.source, "iu");
+
+/**
+ * Checks for a number, also with a unit, and for durations and ranges: `6.8 million €`, `1 h 50 min`, `7–19`. A date is
+ * none.
+ */
+export const isQuantity = (text: string): boolean =>
+  isNumber(text) || (text.length <= longestQuantity && quantities.test(text.trim()) && !month.test(text));
+
+/** Checks for a cell without a value: blank, a dash, dots, or `n/a`. */
+export const isBlank = (text: string): boolean => /^[\s\-–—.·/]*$|^n\/?a$/i.test(text);

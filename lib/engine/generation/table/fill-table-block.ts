@@ -15,8 +15,8 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { cellText } from "./cell-text";
 import { placeLogos, type Logos } from "./logos";
-import { columnKinds, isTotalRow } from "./match-pattern";
-import { type NewTable, insertTable } from "./new-table";
+import { figureColumns, isTotalRow } from "./match-pattern";
+import { type Air, type NewTable, insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
 import { readGrid } from "./read-grid";
 import type { StackedTable, TableRoom } from "./share-column";
@@ -61,7 +61,7 @@ export function fillTableBlock(
   const { canvas, warnings } = context;
   const inserted = Table.within(shape)
     ? null
-    : insertTable(canvas, shape, columnKinds(readGrid(content.table), content.table), isTotalRow(content.table));
+    : insertTable(canvas, shape, figureColumns(readGrid(content.table), content.table), isTotalRow(content.table));
   const frame = inserted ? inserted.frame : inserted === null ? shape : undefined;
   const box = frame && drawnBox(canvas, frame);
   if (!frame || !box)
@@ -110,7 +110,7 @@ export function fillTableBlock(
     });
   const paged =
     context.table ??
-    (inserted ? atLargestSize(inserted, canvas.requireBox(frame).height, build, warnings) : build(warnings));
+    (inserted ? inItsRoom(inserted, canvas.requireBox(frame).height, build, warnings) : build(warnings));
   if (paged.isEmpty(context.page)) {
     canvas.remove(frame);
     warnAboutPages(context, paged, options.label);
@@ -145,27 +145,41 @@ export function fillTableBlock(
 const isRightToLeft = ({ table }: TableBody): boolean =>
   startsRightToLeft(table.rows.flatMap(({ cells }) => cells.map(cellText)).join(" "));
 
+/** Share of its place that a new table may fill by letters that take more lines, or by air between them. */
+const FILLED = 0.75;
+/** Additional height of a row in a place with room for it, in multiples of the size of its text. */
+const AIR = 0.6;
+
 /**
- * Builds a new table at the largest of its sizes at which it stays within its place without shrinking, and its text
- * takes no more lines than at the usual size.
+ * Builds a new table at the largest of its sizes at which it stays within its place without shrinking, and no label
+ * takes more lines than at the usual size. Its rows are airy as far as there is room.
  *
  * @param height EMU: that of the place
  */
-function atLargestSize(
+function inItsRoom(
   { sizes, resize }: NewTable,
   height: number,
   build: (warnings: Warnings) => PagedTable,
   warnings: Warnings,
 ): PagedTable {
   const usual = build(warnings);
-  const larger = usual.isWithin(height) ? sizes.slice(0, -1) : [];
-  for (const size of larger) {
-    resize(size);
-    const table = build(new Warnings());
-    if (table.isWithin(height) && table.lines <= usual.lines) return table;
+  if (usual.height > height) return usual;
+  const filled = height * FILLED;
+  const at = (size: number, air?: Air): PagedTable => {
+    resize(size, air);
+    return build(new Warnings());
+  };
+  const isSuitable = (table: PagedTable) =>
+    table.labelLines <= usual.labelLines && table.height <= (table.lines > usual.lines ? filled : height);
+  const size = sizes.slice(0, -1).find((size) => isSuitable(at(size))) ?? elementAt(sizes, -1);
+  const table = at(size);
+  const free = (filled - table.height) / table.built.rows.length;
+  if (free < EMU_PER_POINT) return table;
+  for (const hasGaps of [true, false]) {
+    const airy = at(size, { height: Math.round(Math.min(AIR * size * EMU_PER_POINT, free)), hasGaps });
+    if (airy.height <= height && airy.lines <= table.lines) return airy;
   }
-  resize(elementAt(sizes, -1));
-  return usual;
+  return at(size);
 }
 
 /**

@@ -2,7 +2,7 @@ import { hasInexactFont } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type BuiltRow, type BuiltTable, sum } from "./build-table";
-import { isNumber } from "./cell-text";
+import { isBlank, isNumber, isQuantity } from "./cell-text";
 import {
   type MeasuredCell,
   isMultiline,
@@ -75,14 +75,14 @@ const SPACE = 5;
 const GENEROUS = 2;
 /** Shares of a new table's place: a narrow table takes at least the first, and a table that needs the second takes all. */
 const LEAST_WIDTH = 0.45;
-const ALMOST_ALL = 0.9;
+const MOST = 0.65;
 
 /**
- * Narrows a new table whose texts need only a part of its width, because figures far from their labels are hard to
- * read. Each column gets the width of its text, columns of figures all the same, and an equal part of generous space. A
- * table with merged cells or logos keeps its width.
+ * Gives each column of a new table the width of its text, columns of figures all the same, and an equal part of the
+ * space that is left. A table whose texts need only a part of its width is narrowed, because figures far from their
+ * labels are hard to read. A table with merged cells or logos, or with texts that wrap, is unchanged.
  */
-export function narrowColumns(table: BuiltTable): BuiltTable {
+export function spaceColumns(table: BuiltTable): BuiltTable {
   const { grid } = table;
   const hasLogo = grid.rows.some((places) => places.some((place) => place.kind === "cell" && place.logo !== null));
   if (grid.merged || hasLogo) return table;
@@ -93,8 +93,9 @@ export function narrowColumns(table: BuiltTable): BuiltTable {
   const own = needs.map((need, column) => (peers.includes(column) ? widest : need));
   const natural = sum(own);
   const spacious = natural + own.length * SPACE * largestSize(table.rows);
-  const width = Math.max(place * LEAST_WIDTH, Math.min(natural * GENEROUS, spacious));
-  if (width > place * ALMOST_ALL) return table;
+  if (natural > place) return table;
+  const generous = Math.max(place * LEAST_WIDTH, Math.min(natural * GENEROUS, spacious));
+  const width = generous > place * MOST ? place : generous;
   const space = (width - natural) / own.length;
   return withWidths(
     table,
@@ -198,9 +199,10 @@ const NARROW = 0.5;
 
 /** Returns the columns (0-based) with only figures in their body that should be equally wide: one group, or none. */
 function equalColumns(table: BuiltTable, fixed: ReadonlySet<number>): number[][] {
+  const isFigure = table.isNew ? (text: string) => isBlank(text) || isQuantity(text) : isNumber;
   const figures = [...cellsByColumn(table).entries()].flatMap(([column, cells]) => {
     const body = cells.filter(({ row }) => !elementAt(table.rows, row).header);
-    const isFree = !fixed.has(column) && body.length > 0 && body.every(({ cell }) => isNumber(textOf(cell)));
+    const isFree = !fixed.has(column) && body.length > 0 && body.every(({ cell }) => isFigure(textOf(cell)));
     return isFree ? [{ column, width: elementAt(table.widths, column) }] : [];
   });
   const usual = figures.map(({ width }) => width).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;

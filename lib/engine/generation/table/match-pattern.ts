@@ -6,7 +6,7 @@ import { paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { cellNumber, cellText, isNumber } from "./cell-text";
+import { cellNumber, cellText, isBlank, isNumber, isQuantity } from "./cell-text";
 import type { TableGrid } from "./read-grid";
 
 /** The template rows and columns from which the content's rows and columns are cloned. */
@@ -38,6 +38,24 @@ export function matchPattern(
 export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[] {
   const headers = requestedHeaders(content) ?? content.rows.map((_, row) => row === 0);
   return Array.from({ length: grid.columns }, (_, column) => columnKindOf(columnTexts(grid, headers, column)));
+}
+
+/**
+ * Returns which columns of a new table hold figures, which are aligned right: those in which all cells are quantities,
+ * and, if these are at least half of the columns, also those with some. The first column holds labels (years, ranks).
+ */
+export function figureColumns(grid: TableGrid, content: TableContent): boolean[] {
+  const headers = requestedHeaders(content) ?? content.rows.map((_, row) => row === 0);
+  const columns = Array.from({ length: grid.columns - 1 }, (_, index) => {
+    const texts = columnTexts(grid, headers, index + 1).filter((text) => !isBlank(text));
+    return { texts: texts.length, figures: texts.filter(isQuantity).length };
+  });
+  const isFull = ({ texts, figures }: { texts: number; figures: number }) => figures > 0 && figures === texts;
+  const isMostlyFigures = columns.filter(isFull).length * 2 >= columns.length;
+  return [
+    false,
+    ...columns.map((column) => isFull(column) || (isMostlyFigures && (column.figures > 0 || column.texts === 0))),
+  ];
 }
 
 /** Returns whether each row is a header; null if the template decides about the first row. */
@@ -508,7 +526,7 @@ const emphasisOf = (property: XmlElement): string =>
  * or all blank.
  */
 export function columnKindOf(texts: readonly string[]): ColumnKind {
-  const relevant = texts.filter((text) => !/^[\s\-–—.·/]*$|^n\/?a$/i.test(text));
+  const relevant = texts.filter((text) => !isBlank(text));
   if (relevant.length === 0) return null;
   if (relevant.every(isNumber)) return "number";
   return relevant.some(isNumber) ? null : "text";

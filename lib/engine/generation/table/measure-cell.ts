@@ -215,6 +215,17 @@ export const isMultiline = (cell: MeasuredCell): boolean =>
 export const lineCount = (cell: MeasuredCell): number =>
   cell.line && cell.line.length <= cell.line.room ? 1 : layOut(cell, null).lines.length;
 
+/** A text with more words than this may wrap without looking broken. */
+const LABEL_WORDS = 3;
+
+/** Checks for a label, a heading or a figure, which should stay on its line. */
+export const isLabel = ({ paragraphs }: MeasuredCell): boolean =>
+  paragraphs.length === 1 &&
+  paragraphs.every(({ runs }) => {
+    const text = runs.map((run) => run.text).join("");
+    return text.trim().split(/\s+/).length <= LABEL_WORDS;
+  });
+
 /** Returns the width in points of a cell's widest word at its own size, including indents. */
 export function widestWord(cell: MeasuredCell): number {
   if (cell.vertical) return cell.width;

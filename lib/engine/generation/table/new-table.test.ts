@@ -26,6 +26,13 @@ async function make(size: number, cells: readonly string[][], { box = PLACE, par
     size: (frame.descendants("a:rPr")[0]?.int("sz") ?? 1800) / 100,
     columns: points("a:gridCol", "w"),
     rows: points("a:tr", "h"),
+    anchors: new Set(frame.descendants("a:tcPr").map((cell) => cell.get("anchor"))),
+    aligned: frame.descendants("a:tr").map((row) =>
+      row
+        .elements("a:tc")
+        .map((cell) => cell.descendants("a:pPr")[0]?.get("algn") ?? "l")
+        .join(""),
+    ),
     sides: frame.descendants("a:tcPr").map((cell) => cell.int("marL") ?? 91_440),
     left: points("a:off", "x")[0]!,
     width: points("a:ext", "cx")[0]!,
@@ -44,22 +51,47 @@ const WIDE = [
   ["Intercompany balances matched", "Every Friday", "8", "4", "2"],
 ];
 
+const LONG = [
+  ["Risk", "Likelihood", "What we do about it"],
+  ["The data centre moves or closes", "Low", "Contract for 15 years, heat pump sized for 70 % of demand"],
+  ["Trenches meet archaeological finds", "High", "Survey in spring 2027, and an alternative route along the river"],
+];
+
 describe("the text of a new table", () => {
   it("is as large as its place suggests, with margins and rows in proportion", async () => {
     const large = await make(28, SHORT);
     expect([large.size, new Set(large.sides)]).toEqual([20, new Set([101_600])]);
-    expect(large.rows[0]).toBeCloseTo((29.2 * 20) / 18, 2);
-    expect((await make(20, SHORT)).size).toBe(18);
+    expect((await make(19, SHORT)).size).toBe(19);
     const small = await make(14, SHORT);
-    expect([small.size, new Set(small.sides), small.rows[0]]).toEqual([14, new Set([91_440]), 29.2]);
+    expect([small.size, new Set(small.sides)]).toEqual([14, new Set([91_440])]);
   });
 
-  it("stays smaller if it would take more lines or leave its place", async () => {
-    expect((await make(28, WIDE)).size).toBe(19);
+  it("stays smaller if a label would wrap or the table leave its place", async () => {
     const narrow = await make(28, WIDE, { box: [40, 130, 690, 350] });
     expect(narrow.size).toBe(18);
     const low = await make(28, SHORT, { box: [40, 130, 880, 92] });
     expect(low.size).toBe(18);
+  });
+
+  it("may take more lines in long texts, as long as the table leaves a part of its place free", async () => {
+    const high = await make(28, LONG, { box: [40, 130, 700, 350] });
+    const low = await make(28, LONG, { box: [40, 130, 700, 130] });
+    expect([high.size, low.size]).toEqual([20, 18]);
+    expect(high.rows[2]).toBeGreaterThan(low.rows[2]! * 1.2);
+  });
+});
+
+describe("the rows of a new table", () => {
+  const total = (rows: readonly number[]) => rows.reduce((sum, row) => sum + row, 0);
+
+  it("are airy, with their text in the middle, but don't fill the place by that", async () => {
+    const airy = await make(20, SHORT);
+    expect(airy.rows.map((row) => row / 20)).toEqual(new Array(3).fill(expect.closeTo(2.22, 1)));
+    expect(airy.anchors).toEqual(new Set(["ctr"]));
+    const low = await make(20, SHORT, { box: [40, 130, 880, 150] });
+    expect(total(low.rows)).toBeCloseTo(150 * 0.75, 0);
+    const full = await make(20, SHORT, { box: [40, 130, 880, 100] });
+    expect(full.rows[0]).toBeCloseTo((29.2 * 20) / 18, 1);
   });
 });
 
@@ -91,6 +123,16 @@ describe("the width of a new table", () => {
     expect(columns[0]).toBeGreaterThan(columns[1]!);
   });
 
+  it("is that of the place if the texts with generous space need most of it", async () => {
+    const { width, columns } = await make(18, [
+      ["Goal", "This year", "Next year"],
+      ["Tickets per customer", "58", "45"],
+    ]);
+    expect(width).toBeCloseTo(880, 3);
+    expect(columns[1]).toBeCloseTo(columns[2]!, 0);
+    expect(columns[0]! - columns[1]!).toBeGreaterThan(60);
+  });
+
   it("is at the right if the place or the text begins there", async () => {
     const right = await make(18, SHORT, { paragraph: 'algn="r" rtl="1"' });
     expect(right.left).toBeGreaterThan(40);
@@ -101,5 +143,32 @@ describe("the width of a new table", () => {
     ]);
     expect(hebrew.left).toBeGreaterThan(40);
     expect(hebrew.left + hebrew.width).toBeCloseTo(920, 3);
+  });
+});
+
+describe("the columns of a new table", () => {
+  it("are aligned right if they hold figures, also with units, and alike if most of them do", async () => {
+    const goals = await make(18, [
+      ["Goal", "2025", "2026", "2027", "Who"],
+      ["First answer", "2 h", "1 h 50 min", "45 min", "Support"],
+      ["Solved at first contact", "–", "71 %", "on demand", "Sales"],
+    ]);
+    expect(new Set(goals.aligned)).toEqual(new Set(["lrrrl"]));
+    const tasks = await make(18, [
+      ["Task", "When", "How long", "Who"],
+      ["Survey", "8 December", "on demand", "Heritage office"],
+      ["Tender", "15 January", "14 days", "Utility"],
+    ]);
+    expect(new Set(tasks.aligned)).toEqual(new Set(["llll"]));
+  });
+
+  it("leave a gap between figures and the text that follows, if there is room", async () => {
+    const cells = [
+      ["Site", "People", "Languages"],
+      ["Utrecht", "14", "Dutch, English"],
+    ];
+    const sidesOf = async (width: number) => (await make(18, cells, { box: [40, 130, width, 350] })).sides;
+    expect((await sidesOf(880)).slice(0, 3)).toEqual([91_440, 91_440, 3 * 91_440]);
+    expect((await sidesOf(300)).slice(0, 3)).toEqual([91_440, 91_440, 91_440]);
   });
 });

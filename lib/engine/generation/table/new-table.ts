@@ -8,23 +8,30 @@ import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isReadableHeader, marksHeader, readHeaderStyle, readableRowColor } from "./build-cell";
-import type { ColumnKind } from "./match-pattern";
 import { SIDE_MARGIN, TOP_MARGIN } from "./measure-cell";
 
 /** EMU: the height of a row that PowerPoint inserts, for text of 18 points. */
 const ROW_HEIGHT = 370_840;
-/** Share of the size of a place's text that a table in it may reach. */
-const TEXT_SHARE = 0.9;
-/** Points on a page of 13.33 by 7.5 inches: text of a new table does not grow further. */
+/** Points: text of a new table is not larger, and on a smaller page than 13.33 by 7.5 inches grows less. */
 const LARGE = 20;
+
+/** Additional space in a new table. */
+export type Air = {
+  /** EMU: additional height of each row, in equal parts above and below its text. */
+  height: number;
+  /** There is a gap between a column of figures, which ends at the right, and the text of the next column. */
+  hasGaps: boolean;
+};
+
+const NO_AIR: Air = { height: 0, hasGaps: false };
 
 /** A table that was inserted for new content. */
 export type NewTable = {
   frame: XmlElement;
   /** Sizes in points that its text may have, largest first. It has the last one, the usual size, until it is resized. */
   sizes: readonly [...number[], number];
-  /** Gives the text another size (points), and larger text larger margins and rows. */
-  resize: (size: number) => void;
+  /** Gives the text another size (points), larger text larger margins and rows, and the cells more air. */
+  resize: (size: number, air?: Air) => void;
   /** Share of the free width beside it that stays on its left: 0 if the place's text is aligned left, 1 if right. */
   indent: number;
 };
@@ -32,16 +39,16 @@ export type NewTable = {
 /**
  * Replaces a placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder, unless
  * it is one for text only, and has the presentation's default table style. Its text is no larger than the
- * placeholder's, and its header is bold if the style doesn't set it apart. Numbers are right-aligned. Returns undefined
- * if the placeholder has no position.
+ * placeholder's, and its header is bold if the style doesn't set it apart. Returns undefined if the placeholder has no
+ * position.
  *
- * @param columns Content type of each column
+ * @param figures Whether each column holds figures, which are right-aligned
  * @param hasTotal True if the last row is a total, for which the table style has a format
  */
 export function insertTable(
   canvas: SlideCanvas,
   placeholder: XmlElement,
-  columns: readonly ColumnKind[],
+  figures: readonly boolean[],
   hasTotal = false,
 ): NewTable | undefined {
   const box = canvas.box(placeholder);
@@ -50,11 +57,12 @@ export function insertTable(
   const boldHeader = !marksHeader(styleOf(canvas, style));
   const color = rowColor(canvas, placeholder, style);
   const { sizes, plain, alignment } = placeText(canvas, placeholder);
-  const tableOf = (size: number) =>
-    plainTable(columns, box.width, style, hasTotal, {
+  const tableOf = (size: number, air?: Air) =>
+    plainTable(figures, box.width, style, hasTotal, {
       size: size === plain ? null : Math.round(size * 100),
       boldHeader,
       color,
+      ...(air && { air }),
     });
   const frame = tableFrame({
     id: nonVisual(placeholder)?.int("id") ?? canvas.nextId(),
@@ -67,9 +75,9 @@ export function insertTable(
   return {
     frame,
     sizes,
-    resize: (size) => {
+    resize: (size, air) => {
       const [data] = frame.descendants("a:graphicData");
-      if (data) data.children = [tableOf(size)];
+      if (data) data.children = [tableOf(size, air)];
     },
     indent: alignment === "r" ? 1 : alignment === "ctr" ? 0.5 : 0,
   };
@@ -99,7 +107,7 @@ function rowColor(canvas: SlideCanvas, placeholder: XmlElement, id: string): Xml
 /**
  * Returns what a table takes from the text of a placeholder's first level: the sizes (points) that suit it, largest
  * first, its alignment (`a:pPr/@algn`), and the presentation's own size of text in tables. The last size is the usual
- * one: the presentation's, but no larger than the placeholder's.
+ * one: the presentation's, but no larger than the placeholder's, and not above 20.
  */
 function placeText(canvas: SlideCanvas, placeholder: XmlElement) {
   const empty = el("p:txBody", {}, el("a:p"));
@@ -107,9 +115,9 @@ function placeText(canvas: SlideCanvas, placeholder: XmlElement) {
   const [own, other] = [first(canvas.inheritedText(placeholder)), first(canvas.plainText())];
   const plain = other?.endStyle?.size || DEFAULT_SIZE;
   const size = own?.endStyle?.size || plain;
-  const usual = Math.min(size, plain);
+  const usual = Math.min(size, plain, LARGE);
   const sizes: [...number[], number] = [usual];
-  const largest = Math.min(LARGE * pageScale(canvas.size), size * TEXT_SHARE);
+  const largest = Math.min(LARGE * pageScale(canvas.size), size);
   for (let larger = Math.ceil(usual + 0.5); larger <= largest; larger++) sizes.unshift(larger);
   return { sizes, plain, alignment: own?.alignment ?? "l" };
 }
@@ -140,22 +148,31 @@ export function tableFrame(parts: {
   );
 }
 
+/** EMU between a column of figures and the text of the next column, with text of 18 points. */
+const COLUMN_GAP = 4 * SIDE_MARGIN;
+
+/** The text size in hundredths of a point (null: the presentation's), and how rows look. */
+type PlainStyle = {
+  size: number | null;
+  /** The table style doesn't set the header apart. */
+  boldHeader: boolean;
+  /** The color of the rows; null: the style's. */
+  color?: XmlElement | null;
+  air?: Air;
+};
+
 /**
- * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Numbers in the
- * first column are labels (years, ranks) and stay left-aligned.
+ * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Its cells are
+ * centered vertically.
  *
- * @param text Text size (`sz`; null: the presentation's), whether the header is bold, because its style doesn't set it
- *   apart, and the color of the rows (null: the style's)
+ * @param figures Whether each column is right-aligned
  */
 export function plainTable(
-  columns: readonly ColumnKind[],
+  figures: readonly boolean[],
   width: number,
   style: string,
   hasTotal = false,
-  { size, boldHeader, color = null }: { size: number | null; boldHeader: boolean; color?: XmlElement | null } = {
-    size: null,
-    boldHeader: false,
-  },
+  { size, boldHeader, color = null, air = NO_AIR }: PlainStyle = { size: null, boldHeader: false },
 ): XmlElement {
   type Style = { bold?: boolean; color?: XmlElement | null };
   const paragraph = (right: boolean, style: Style) =>
@@ -174,22 +191,23 @@ export function plainTable(
           ]),
     );
   const scale = Math.max(1, (size ?? 0) / 100 / DEFAULT_SIZE);
-  const [side, top] = [SIDE_MARGIN, TOP_MARGIN].map((margin) => Math.round(margin * scale));
-  const margins = scale > 1 ? { marL: side, marR: side, marT: top, marB: top } : {};
-  const cell = (right: boolean, style: Style) =>
-    el(
+  const side = Math.round(SIDE_MARGIN * scale);
+  const top = Math.round(TOP_MARGIN * scale + air.height / 2);
+  const cell = (column: number, style: Style) => {
+    const isFigure = figures[column] === true;
+    const left = air.hasGaps && !isFigure && figures[column - 1] ? Math.round(COLUMN_GAP * scale) - side : side;
+    const margins = { marL: left, marR: side, marT: top, marB: top };
+    const usual = left === SIDE_MARGIN && top === TOP_MARGIN;
+    return el(
       "a:tc",
       {},
-      el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(right, style)),
-      el("a:tcPr", margins),
+      el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(isFigure, style)),
+      el("a:tcPr", { ...(!usual && margins), anchor: "ctr" }),
     );
+  };
   const row = (style: Style = {}) =>
-    el(
-      "a:tr",
-      { h: Math.round(ROW_HEIGHT * scale) },
-      ...columns.map((kind, column) => cell(kind === "number" && column > 0, style)),
-    );
-  const grid = columns.map(() => el("a:gridCol", { w: Math.floor(width / columns.length) }));
+    el("a:tr", { h: Math.round(ROW_HEIGHT * scale + air.height) }, ...figures.map((_, column) => cell(column, style)));
+  const grid = figures.map(() => el("a:gridCol", { w: Math.floor(width / figures.length) }));
   return el(
     "a:tbl",
     {},

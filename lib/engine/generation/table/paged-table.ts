@@ -11,8 +11,8 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
 import { type BuiltRow, type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
-import { fitColumns, narrowColumns, textWidth } from "./fit-columns";
-import { type KeptMargins, lineCount, tightWords, withMargins, writeMargins } from "./measure-cell";
+import { fitColumns, spaceColumns, textWidth } from "./fit-columns";
+import { type KeptMargins, isLabel, lineCount, tightWords, withMargins, writeMargins } from "./measure-cell";
 import {
   type SizeOf,
   type TablePage,
@@ -93,9 +93,9 @@ export class PagedTable {
     const placed = (room: WidthRoom | undefined, mayWiden: boolean, margins: KeptMargins): PlacedTable => {
       const growth = room && mayWiden && fixed.size === 0 ? growthWithin(usual, columns, room) : null;
       const plain = withTableMargins(growth ? build(growth.width) : usual, margins);
-      const narrow = around.isNew && fixed.size === 0 ? narrowColumns(plain) : plain;
-      const built = fitColumns(narrow, fixed, options.minimumSize);
-      const freed = Math.round((sum(plain.widths) - sum(narrow.widths)) * (options.indent ?? 0));
+      const spaced = around.isNew && fixed.size === 0 ? spaceColumns(plain) : plain;
+      const built = fitColumns(spaced, fixed, options.minimumSize);
+      const freed = Math.round((sum(plain.widths) - sum(spaced.widths)) * (options.indent ?? 0));
       const x = box && (growth || freed > 0) ? box.x - (growth?.left ?? 0) + freed : null;
       return { built, borders: new PageBorders(built, around, canvas.theme), x };
     };
@@ -125,15 +125,20 @@ export class PagedTable {
     return this.#plan.pages.length;
   }
 
-  /** Checks that all rows are on one page, within this height (EMU), and that no text was shrunk. */
-  isWithin(height: number): boolean {
+  /** EMU: the height of all rows; infinite if they continue on another page or their text was shrunk. */
+  get height(): number {
     const { pages, sizeOf } = this.#plan;
-    return pages.length === 1 && sizeOf === null && sum(elementAt(pages, 0).heights) <= height;
+    return pages.length === 1 && sizeOf === null ? sum(elementAt(pages, 0).heights) : Infinity;
   }
 
   /** The number of lines in all cells, before text was shrunk. */
   get lines(): number {
     return sum(this.built.rows.flatMap(({ measured }) => measured.map(lineCount)));
+  }
+
+  /** The number of lines in all cells with a few words at most, before text was shrunk. */
+  get labelLines(): number {
+    return sum(this.built.rows.flatMap(({ measured }) => measured.filter(isLabel).map(lineCount)));
   }
 
   /** Checks for a first page without rows, because other content leaves no room for them. */

@@ -49,7 +49,7 @@ function table(
     },
     columns: { sources: [0], alignments: [0] },
   };
-  return { rows, widths: [100], templateWidths: true, pattern, grid, links: [] };
+  return { rows, widths: [100], templateWidths: true, isNew: false, pattern, grid, links: [] };
 }
 
 const options = { room: 200, minimumSize: 9, paginate: false };
