@@ -318,14 +318,27 @@ describe("a new chart", () => {
     chartOf(deck).space.child("c:txPr")!.descendants("a:defRPr")[0]!.int("sz")! / 100;
 
   it("has letters that suit the text of its place, smaller where its labels would collide", async () => {
-    expect(letters(await made(body(16)))).toBe(12);
-    expect(letters(await made(body(20)))).toBe(14);
+    expect(letters(await made(body(14)))).toBe(12);
+    expect(letters(await made(body(18)))).toBe(14.5);
     expect(letters(await made(body(32)))).toBe(16);
-    expect(letters(await made(body(32, [400, 380])))).toBe(13.5);
+    expect(letters(await made(body(32, [400, 380])))).toBe(14.5);
     const long = Array.from({ length: 8 }, (_, index) => `Communication ${index}`);
     const crowded = await made(body(32), { categories: long, series: [{ name: "S", values: long.map(() => 1) }] });
     expect(letters(crowded)).toBeGreaterThanOrEqual(12);
     expect(letters(crowded)).toBeLessThan(16);
+  });
+
+  it("stands close to its legend in the middle of a wide place if it is a pie", async () => {
+    const pie = { chart_type: "pie" as const, legend: { position: "right" as const } };
+    const { chart, plotArea } = chartOf(await made(body(18), pie));
+    const side = (owner: XmlElement | undefined, name: string) =>
+      Number(owner!.find("c:layout", "c:manualLayout", `c:${name}`)!.get("val"));
+    const legend = chart!.child("c:legend");
+    const [left, width, right] = [side(plotArea, "x"), side(plotArea, "w"), side(legend, "x")];
+    const gap = (right - left - width) * 880;
+    expect(gap).toBeGreaterThan(20);
+    expect(gap).toBeLessThan(90);
+    expect((left + right + side(legend, "w")) / 2).toBeCloseTo(0.5, 1);
   });
 
   it("shows no series or slice in white, which early versions of PowerPoint have among the accents", async () => {

@@ -60,7 +60,7 @@ export function fillChartBlock(
   if (box) {
     fitLargest(shown.part, shown.sizes, warnings, (own) => {
       fitRoundChart(shown.part, box, content);
-      placePieLegend(shown.part, box, content);
+      placePieLegend(shown.part, box, content, !shown.sample);
       if (shown.sample) keepChartText(shown.part, box, shown.sample);
       fitChartText(shown.part, box, content, options.label, own);
       const place = { box, font: canvas.fonts.minor };
@@ -92,9 +92,9 @@ function fitLargest(part: Part, sizes: readonly number[], warnings: Warnings, fi
 /** Points on a page of 13.33 by 7.5 inches: the sizes of a new chart's text. */
 const LETTERS = { smallest: 12, largest: 16 };
 /** Share of the size of a place's text for a chart in it. */
-const TEXT_SHARE = 0.7;
+const TEXT_SHARE = 0.8;
 /** Shares of a chart's width and height: its text is no larger, so that labels keep apart. */
-const BOX_SHARE = { width: 1 / 30, height: 1 / 20 };
+const BOX_SHARE = { width: 1 / 28, height: 1 / 14 };
 
 /** Returns the sizes in points that suit the text of a new chart in the place of a text, largest first. */
 function lettersFor(canvas: SlideCanvas, placeholder: XmlElement, box: Box): number[] {

@@ -29,6 +29,10 @@ const ENOUGH = 0.62;
 const USUAL_WIDTH = 0.4;
 /** A legend changes sides only for a pie that is this many times as large. */
 const WORTH_MOVING = 1.2;
+/** Em: the gap between a new pie, with its values, and the legend beside it. */
+const CLOSE = 2;
+/** Share of the width of a new legend by which it may be wider, for a font with wider letters. */
+const EASE = 0.2;
 /** A common font, because only the approximate width of the text matters. */
 const FONT = "Calibri";
 
@@ -41,11 +45,11 @@ type Arrangement = { side: "right" | "bottom"; size: number; width: number; heig
 /**
  * Gives a small pie or ring and its legend fixed places if an automatic legend would take most of their room: the
  * legend beside or below, whichever leaves the larger pie. A manual position is kept as long as the entries fit, and
- * the side that the request sets always.
+ * the side that the request sets always. A new pie and its legend stand close together in the middle of their room.
  *
  * @param box The chart's rectangle in EMU
  */
-export function placePieLegend(part: Part, box: Box, content: ChartData): void {
+export function placePieLegend(part: Part, box: Box, content: ChartData, isNew = false): void {
   const filled = Chart.open(part);
   const { chart, plotArea, plots } = filled;
   const legend = chart?.child("c:legend");
@@ -63,7 +67,8 @@ export function placePieLegend(part: Part, box: Box, content: ChartData): void {
   const labels = plots.some(hasOutsideLabels) ? OUTSIDE : { width: 0, height: 0 };
   const room: Room = { width, height: height - title, labels };
   const isSized = content.legend?.text_format?.font_size != null;
-  const sizes = isSized ? [own] : [own, ...[10, 9, MIN_SIZE].filter((size) => size < own)];
+  const smaller = [...(isNew ? [14, 12] : []), 10, 9, MIN_SIZE].filter((size) => size < own);
+  const sizes = isSized ? [own] : [own, ...smaller];
   const best = (place: Arrangement["side"]): Arrangement =>
     sizes
       .map((size) => arranged(place, size, names, room))
@@ -72,7 +77,7 @@ export function placePieLegend(part: Part, box: Box, content: ChartData): void {
   const now = arranged(stays, own, names, room);
   const full = Math.min(room.width - 2 * labels.width * own, room.height - 2 * labels.height * own);
   const isWide = side === "r" && now.width > room.width * USUAL_WIDTH;
-  if (!manual && now.diameter >= full * ENOUGH && !isWide) return;
+  if (!manual && !isNew && now.diameter >= full * ENOUGH && !isWide) return;
   const others = content.legend?.position == null ? [best(stays === "right" ? "bottom" : "right")] : [];
   const chosen = others.reduce((a, b) => (b.diameter > a.diameter * WORTH_MOVING ? b : a), best(stays));
   if (chosen.diameter <= 0) return;
@@ -89,16 +94,20 @@ export function placePieLegend(part: Part, box: Box, content: ChartData): void {
   const shareY = (points: number) => MARGIN + (points * (1 - 2 * MARGIN)) / height;
   const spanX = (points: number) => shareX(points) - MARGIN;
   const spanY = (points: number) => shareY(points) - MARGIN;
+  const spare = free.width - pie - (2 * labels.width + CLOSE) * chosen.size;
+  const aside = isNew && isBeside ? Math.max(0, spare / 2) : 0;
+  const legendWidth = chosen.width + Math.min(aside, chosen.width * EASE);
   const at = isBeside
-    ? { x: width - chosen.width, y: title + Math.max(0, (room.height - chosen.height) / 2) }
+    ? { x: width - chosen.width - aside, y: title + Math.max(0, (room.height - chosen.height) / 2) }
     : { x: (width - chosen.width) / 2, y: height - chosen.height };
+  const pieX = aside > 0 ? aside + labels.width * chosen.size : (free.width - pie) / 2;
   legend.put(
-    manualLayout({ x: shareX(at.x), y: shareY(at.y), w: spanX(chosen.width), h: spanY(chosen.height) }),
+    manualLayout({ x: shareX(at.x), y: shareY(at.y), w: spanX(legendWidth), h: spanY(chosen.height) }),
     legendOrder,
   );
   plotArea.put(
     manualLayout(
-      { x: shareX((free.width - pie) / 2), y: shareY(title + (free.height - pie) / 2), w: spanX(pie), h: spanY(pie) },
+      { x: shareX(pieX), y: shareY(title + (free.height - pie) / 2), w: spanX(pie), h: spanY(pie) },
       "inner",
     ),
     plotAreaOrder,
