@@ -38,3 +38,25 @@ it("a change of columns or merged cells rerenders all rows", () => {
     }),
   ).toEqual([0, 1, 2, 3]);
 });
+
+it("a filled cell shows the style and the rule of its column as well", () => {
+  const styled: TableContent = {
+    rows: [
+      { is_header: true, cells: [{ value: "2026" }] },
+      { cells: [{ value: "-3", format_template: "Fill" }] },
+      { cells: [{ value: "4" }] },
+    ],
+    column_configs: [{ column_index: 0, format_template: "Loss" }],
+    format_templates: {
+      Fill: { cell: { background_color: "#FFCC00" } },
+      Loss: {
+        text: { bold: true },
+        rules: [{ condition: { field: "value", operator: "less_than", value: 0 }, text: { color: "#CC0000" } }],
+      },
+    },
+  };
+  const { cellStyle } = createTableSource(toTableSheet(styled), styled, []);
+  expect(cellStyle(1, 0)).toMatchObject({ background: "#FFCC00", isBold: true, marker: "rule" });
+  expect(cellStyle(2, 0)).toMatchObject({ background: undefined, isBold: true, marker: "rule" });
+  expect(cellStyle(0, 0), "headers have no style of their column").toMatchObject({ marker: undefined });
+});

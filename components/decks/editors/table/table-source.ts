@@ -1,7 +1,7 @@
 import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { CellStyle, GridSource } from "@/components/grid/use-grid";
 import type { Color } from "@/lib/contract/slide-data/rich-text";
-import type { TableContent } from "@/lib/contract/slide-data/table";
+import type { FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";
 import { type TableSheet, cellText } from "./table-sheet";
 
 /** Returns a table as a grid source, with issues marked at the cells that they are about. */
@@ -12,22 +12,23 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
     const cell = cells[row]?.[column];
     const config = columns[column];
     const isHeader = rows[row]?.is_header === true || config?.is_header === true;
-    const name = cell?.format_template ?? (rows[row]?.is_header ? undefined : config?.format_template);
-    const template = name ? table.format_templates?.[name] : undefined;
-    const fill = template?.cell?.background_color ?? config?.background_color;
-    const align = template?.text?.alignment ?? config?.alignment;
+    // As in the deck: a cell has its column's style as well as its own, which takes precedence.
+    const names = [cell?.format_template, rows[row]?.is_header ? undefined : config?.format_template];
+    const styles = names.flatMap((name) => (name && table.format_templates?.[name]) || []);
+    const fill = first(styles, ({ cell: format }) => format?.background_color) ?? config?.background_color;
+    const align = first(styles, ({ text }) => text?.alignment) ?? config?.alignment;
     return {
       isHeader,
-      isBold: template?.text?.bold ?? undefined,
-      isItalic: template?.text?.italic ?? undefined,
-      color: cssColor(template?.text?.color),
+      isBold: first(styles, ({ text }) => text?.bold),
+      isItalic: first(styles, ({ text }) => text?.italic),
+      color: cssColor(first(styles, ({ text }) => text?.color)),
       background: fill === "none" ? undefined : cssColor(fill),
       align: align === "center" || align === "right" ? align : "left",
       marker: cell?.is_logo
         ? "logo"
         : Array.isArray(cell?.value) && cell.value.length > 1
           ? "rich"
-          : template?.rules?.length
+          : styles.some(({ rules }) => rules?.length)
             ? "rule"
             : undefined,
       problem: problems.get(`${row} ${column}`) ?? problems.get(`${row}`),
@@ -52,6 +53,10 @@ export function createTableSource(sheet: TableSheet, table: TableContent, issues
     cellStyle,
   };
 }
+
+/** Returns the first format that a style sets; undefined: none does. */
+const first = <T>(styles: readonly FormatTemplate[], read: (style: FormatTemplate) => T | null | undefined) =>
+  styles.map(read).find((format) => format !== null && format !== undefined) ?? undefined;
 
 /**
  * Returns the issues by row and column; issues of a whole row by row. In the path of an issue, cells that spans cover
