@@ -30,6 +30,12 @@ export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }
     content_layout: layout,
   } = slide;
   const isSlide = kind === "slide";
+  const name = (isSlide ? pickerMessages.slide : pickerMessages.layoutNumber)(number);
+  const facts = [
+    title ? name : null,
+    layout && templateMessages.layouts[layout],
+    slide.hidden && templateMessages.hidden,
+  ];
   return (
     <button
       type="button"
@@ -55,14 +61,8 @@ export function SlideCard({ slide, order, index, tabIndex, onKeyDown, onChoose }
           </span>
         ) : null}
       </span>
-      <span className="mt-1.5 line-clamp-1 text-sm font-medium">
-        {title ?? (isSlide ? pickerMessages.slide : pickerMessages.layoutNumber)(number)}
-      </span>
-      <span className="block truncate text-xs text-muted">
-        {isSlide ? number : pickerMessages.layoutNumber(number)}
-        {layout ? ` · ${templateMessages.layouts[layout]}` : ""}
-        {slide.hidden ? ` · ${templateMessages.hidden}` : ""}
-      </span>
+      <span className="mt-1.5 line-clamp-1 text-sm font-medium">{title || name}</span>
+      <span className="block min-h-4 truncate text-xs text-muted">{facts.filter(Boolean).join(" · ")}</span>
     </button>
   );
 }

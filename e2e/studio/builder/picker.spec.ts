@@ -27,6 +27,12 @@ test("the picker filters slides by what they have room for, and suggests the dec
   const matchRequest = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
   await picker.getByRole("textbox", { name: "Your content" }).fill("- Europe grew\n- Asia grew");
   expect((await matchRequest).postDataJSON()).toMatchObject({ template_ids: [template.id] });
+  const suggested = picker.getByRole("region", { name: "Slides that suit your content" }).getByRole("listitem");
+  await expect(suggested.first().getByRole("button")).toHaveText(/./);
+  for (const text of await suggested.getByRole("button").allInnerTexts())
+    expect(text.match(/(Slide |Layout |^)\d+/gm), `${text}: its number once, as "Slide 8"`).toEqual([
+      expect.stringMatching(/^(Slide|Layout) \d+$/),
+    ]);
   const everywhere = page.waitForRequest((one) => one.url().endsWith("/templates/match"));
   await picker.getByRole("radiogroup", { name: "Suggest from" }).getByText("All templates").click();
   expect((await everywhere).postDataJSON()).not.toHaveProperty("template_ids");
