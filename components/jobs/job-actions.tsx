@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
-import { jobAbilities, jobTitle } from "./job-status";
+import { isRetryWorthwhile, jobAbilities, jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import { useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./mutations";
 import { generationRequestQuery } from "./queries";
@@ -67,7 +67,8 @@ export function editAddress({
 }
 
 type JobMenuProps = {
-  job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id" | "deck_id">;
+  job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id" | "deck_id"> &
+    Partial<Pick<JobStatus, "slide_results">>;
   /** `page` omits the actions that the page shows as buttons. */
   on: "list" | "page";
 };
@@ -108,7 +109,7 @@ export function JobMenu({ job, on }: JobMenuProps) {
             {jobMessages.actions.charts}
           </MenuLink>
         ) : null}
-        {inList && can.canRetry ? (
+        {can.canRetry && (inList || !isRetryWorthwhile(job)) ? (
           <MenuItem icon={RefreshCw} onSelect={retry}>
             {job.status === "partial" ? jobMessages.actions.retry : jobMessages.actions.retryAll}
           </MenuItem>

@@ -27,6 +27,7 @@ import { TemplatePreview, useJobSlides } from "./job-slides";
 import {
   JobStatusBadge,
   type SlideState,
+  isRetryWorthwhile,
   jobAbilities,
   jobErrorMessage,
   jobTitle,
@@ -109,7 +110,7 @@ function JobNotices({ job }: { job: JobStatus }) {
     <>
       {shown === "partial" ? (
         <Notice tone="warning" title={jobMessages.partial(failed, results?.length ?? 0)}>
-          {jobMessages.partialHint}
+          {isRetryWorthwhile(job) ? jobMessages.partialHint : jobMessages.partialFix}
         </Notice>
       ) : null}
       {deleted && (shown === "completed" || shown === "partial") ? (
@@ -184,7 +185,7 @@ function JobButtons({ job }: { job: JobStatus }) {
   }
   return (
     <>
-      {can.canRetry ? (
+      {can.canRetry && isRetryWorthwhile(job) ? (
         <Button pending={pending.retry} onClick={retry}>
           <RefreshCw aria-hidden className="size-4" />
           {job.status === "partial" ? jobMessages.actions.retry : jobMessages.actions.retryAll}

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { slideStates, stepMessage } from "./job-status";
+import type { SlideResult } from "@/lib/contract/presentations";
+import { isRetryWorthwhile, slideStates, stepMessage } from "./job-status";
 
 it("slideStates returns the state of each slide of a running job", () => {
   const states = (current_step: string | null) => slideStates({ current_step, total_slides_requested: 3 }).join();
@@ -17,4 +18,13 @@ it("stepMessage describes the step in the studio's own words", () => {
   expect(stepMessage({ ...job, current_step: "read_templates" })).toBe("Preparing");
   expect(stepMessage({ ...job, kind: "chart_update", current_step: "updateCharts()" })).toBe("Updating charts");
   expect(stepMessage({ ...job, progress: 95, current_step: "store" })).toBe("Assembling the file");
+});
+
+it("a retry is worthwhile unless only content or deleted template slides failed", () => {
+  const slide_results = (...codes: (string | null)[]) =>
+    codes.map((error_code) => ({ status: error_code === null ? "completed" : "failed", error_code }) as SlideResult);
+  expect(isRetryWorthwhile({ slide_results: null }), "the job itself failed").toBe(true);
+  expect(isRetryWorthwhile({ slide_results: slide_results(null, null) }), "the file could not be stored").toBe(true);
+  expect(isRetryWorthwhile({ slide_results: slide_results("INVALID_CHART", "INTERNAL") })).toBe(true);
+  expect(isRetryWorthwhile({ slide_results: slide_results(null, "SLIDE_NOT_FOUND", "INVALID_CHART") })).toBe(false);
 });

@@ -54,6 +54,15 @@ export function jobAbilities({ status, kind, deleted, source_id: source }: Subje
   };
 }
 
+/**
+ * Returns true if a retry may succeed although nothing is changed: a slide failed unexpectedly, or the job did. Content
+ * that can't be generated, and deleted template slides, fail again.
+ */
+export function isRetryWorthwhile({ slide_results: results }: Partial<Pick<JobStatus, "slide_results">>): boolean {
+  const failed = results?.filter(({ status }) => status === "failed") ?? [];
+  return failed.length === 0 || failed.some(({ error_code: code }) => code === "INTERNAL");
+}
+
 export type SlideState = "waiting" | "working" | "done";
 
 /** Returns the state of each slide of a running job. Slides before the one named in the current step are generated. */

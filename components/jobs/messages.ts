@@ -151,6 +151,7 @@ export const jobMessages = {
     unknown: "This slide differs from its content",
   },
   partial: (failed: number, total: number) => `${failed} of ${slides(total)} could not be generated`,
+  partialFix: "The file contains all others. Fix the slides below in the builder.",
   partialHint: "The file contains all others. Fix the slides below in the builder, or retry them as they are.",
   gone: {
     deleted: "The file was deleted",
