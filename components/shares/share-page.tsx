@@ -1,16 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, Link2Off, Maximize } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type FormEvent, useEffect, useState } from "react";
-import { ApiError } from "@/components/api/api-error";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
+import { ApiError, parseApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
-import { FormatMenu, useFormatCommands } from "@/components/jobs/format-menu";
+import { FormatMenu, startDownload, useFormatCommands } from "@/components/jobs/format-menu";
 import { describeError } from "@/components/shell/error-messages";
 import { ErrorState } from "@/components/shell/states";
 import { Wordmark } from "@/components/shell/wordmark";
-import { SlideImage } from "@/components/slides/slide-image";
+import { type ImageSource, SlideImage, imageUrl } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field, Input } from "@/components/ui/form-fields";
@@ -38,11 +38,11 @@ export function SharePage({ token }: { token: string }) {
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 sm:px-8">
         {data ? (
-          <SharedDeck share={data} />
-        ) : code === "PASSWORD_REQUIRED" || code === "WRONG_PASSWORD" || opening.variables ? (
-          <PasswordForm error={code === "PASSWORD_REQUIRED" ? null : error} pending={isPending} onOpen={mutate} />
+          <SharedDeck share={data} onInvalid={() => mutate(opening.variables ?? null)} />
         ) : code === "LINK_INVALID" ? (
           <Gone />
+        ) : code === "PASSWORD_REQUIRED" || code === "WRONG_PASSWORD" || opening.variables ? (
+          <PasswordForm error={code === "PASSWORD_REQUIRED" ? null : error} pending={isPending} onOpen={mutate} />
         ) : error ? (
           <ErrorState what={shareMessages.what} error={error} onRetry={() => mutate(null)} />
         ) : (
@@ -110,7 +110,41 @@ function PasswordForm({ error, pending, onOpen }: PasswordFormProps) {
   );
 }
 
-function SharedDeck({ share }: { share: OpenedShare }) {
+/** Milliseconds between two looks whether an opened link still works. */
+const checkInterval = 60_000;
+
+/**
+ * Asks once a minute, and whenever people return to the page, whether an opened link still works. It doesn't once it
+ * has expired or was revoked, or if the page has been open for longer than its token is valid: `onInvalid` is called
+ * then.
+ *
+ * @returns A function that asks at once
+ */
+function useShareCheck(source: ImageSource & { kind: "share" }, onInvalid: () => void): () => Promise<boolean> {
+  const { data: isValid, refetch } = useQuery({
+    queryKey: ["share", source],
+    queryFn: async ({ signal }) => {
+      const address = imageUrl(source, 1, 960);
+      const response = await fetch(address, { cache: "no-store", headers: { range: "bytes=0-0" }, signal });
+      return (
+        response.ok || parseApiError(response.status, await response.json().catch(() => null)).code !== "LINK_INVALID"
+      );
+    },
+    initialData: true,
+    staleTime: checkInterval,
+    refetchInterval: checkInterval,
+    refetchOnWindowFocus: "always",
+  });
+  const leave = useEffectEvent(onInvalid);
+  useEffect(() => {
+    if (!isValid) leave();
+  }, [isValid]);
+  return async () => (await refetch()).data ?? true;
+}
+
+type SharedDeckProps = { share: OpenedShare; onInvalid: () => void };
+
+function SharedDeck({ share, onInvalid }: SharedDeckProps) {
   const [presented, setPresented] = useState<number | null>(null);
   const title = share.name ?? shareMessages.untitled;
   const address = `/api/v1/shares/${share.share_id}`;
@@ -118,6 +152,7 @@ function SharedDeck({ share }: { share: OpenedShare }) {
   const others = share.formats.filter((format) => format !== "pptx");
   const formats = useFormatCommands((format) => `${address}/download?format=${format}&${grant}`, others);
   const source = { kind: "share" as const, shareId: share.share_id, token: share.token };
+  const check = useShareCheck(source, onInvalid);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -136,11 +171,13 @@ function SharedDeck({ share }: { share: OpenedShare }) {
           ) : null}
           {others.length > 0 ? <FormatMenu {...formats} /> : null}
           {share.formats.includes("pptx") ? (
-            <Button asChild variant="primary">
-              <a href={`${address}/download?${grant}`} download>
-                <Download aria-hidden className="size-4" />
-                {shareMessages.download}
-              </a>
+            <Button
+              variant="primary"
+              // With a plain link, the browser would save the error message of a link that no longer works.
+              onClick={async () => (await check()) && startDownload(`${address}/download?${grant}`)}
+            >
+              <Download aria-hidden className="size-4" />
+              {shareMessages.download}
             </Button>
           ) : null}
         </div>

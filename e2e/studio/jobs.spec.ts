@@ -171,7 +171,13 @@ test("a failed job explains itself, is retried, and is found in the list", async
     `/decks/new?job=${id}&slide=3`,
   );
 
-  await page.getByRole("button", { name: "Retry failed slides" }).click();
+  await expect(page.getByText("Fix the slides below in the builder.")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Retry failed slides" }),
+    "not offered first, because the chart would fail again",
+  ).toHaveCount(0);
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Retry failed slides" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.getByText("1 of 3 slides could not be generated")).toBeVisible();
   await page.getByRole("list", { name: "Related jobs" }).getByRole("link", { name: "the previous job" }).click();
@@ -340,9 +346,16 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   isUnavailable = false;
   await again.click();
   await expect(guest.getByRole("heading", { name })).toBeVisible();
+  const [file] = await Promise.all([
+    guest.waitForEvent("download"),
+    guest.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${name}.pptx`);
   await sharing.getByRole("button", { name: "Revoke" }).click();
   await expect(sharing.getByRole("button", { name: "Create link" })).toBeVisible();
   await expect(sharing.getByText("No links yet.")).toBeVisible();
+  await guest.getByRole("button", { name: "Download" }).click();
+  await expect(guest.getByText("This link doesn't work"), "on the page that is still open").toBeVisible();
   await guest.reload();
   await expect(guest.getByText("This link doesn't work")).toBeVisible();
   await guest.context().close();
