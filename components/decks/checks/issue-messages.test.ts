@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { issueDetail, issueMessage } from "./issue-messages";
+import { issueDetail, issueMessage, partsWithoutRoom } from "./issue-messages";
 
 const cells = (...values: string[]) => ({ cells: values.map((value) => ({ value })) });
 const data: SlideData = {
@@ -48,6 +48,27 @@ describe("issueMessage", () => {
       /has no room for a chart\. Remove it/,
     );
     expect(messageOf("CONTENT_UNUSED", ["footnote"], "x_y")).toMatch(/^Some content was dropped/);
+  });
+
+  it("lists what has no room, each kind once", () => {
+    const [one, other] = [
+      ["content", "blocks", "0"],
+      ["content", "blocks", "1"],
+    ] as const;
+    const issue = (code: string, ...path: string[]) => ({ code, path });
+    expect(
+      partsWithoutRoom(
+        [
+          issue("CONTENT_UNUSED", ...one),
+          issue("CONTENT_UNUSED", ...one),
+          issue("LAYOUT_MISMATCH", ...other),
+          issue("TEXT_SHRUNK", "title"),
+          issue("CONTENT_UNUSED", "subtitle"),
+          issue("CONTENT_UNUSED", ...other, "chart", "title"),
+        ],
+        data,
+      ),
+    ).toEqual(["a table", "a chart", "a subtitle"]);
   });
 
   it.each([

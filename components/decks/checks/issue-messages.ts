@@ -87,9 +87,23 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
 
 function describeMismatch(path: readonly string[], value: unknown): string | null {
   if (typeof value === "string" && value.split("\n").length > maxLines) return issueMessages.tooManyLines;
-  const type = valueAt(value, ["type"]);
-  const what = blockNames[typeof type === "string" ? type : (path.at(-1) ?? "")];
+  const what = partName(path, value);
   return what === undefined ? null : issueMessages.noRoom(what);
+}
+
+/** Returns the studio's words for a part of a slide, such as `a table`; undefined: it has none. */
+function partName(path: readonly string[], value: unknown): string | undefined {
+  const type = valueAt(value, ["type"]);
+  return blockNames[typeof type === "string" ? type : (path.at(-1) ?? "")];
+}
+
+/** Returns what of a slide's content its template slide has no room for, such as `a table`; each kind once. */
+export function partsWithoutRoom(issues: readonly Pick<ReportedIssue, "code" | "path">[], data: SlideData): string[] {
+  const isPart = (path: readonly string[]) => path.length === 1 || path.at(-2) === "blocks";
+  const lost = issues.filter(
+    ({ code, path }) => (code === "LAYOUT_MISMATCH" || code === "CONTENT_UNUSED") && isPart(path),
+  );
+  return [...new Set(lost.flatMap(({ path }) => partName(path, valueAt(data, path)) ?? []))];
 }
 
 function tooLong(path: readonly string[], value: unknown): string {

@@ -2,11 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useId, useMemo, useState } from "react";
-import { plainSentence } from "@/components/decks/checks/issue-messages";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { partsWithoutRoom, plainSentence } from "@/components/decks/checks/issue-messages";
 import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import type { DeckSlide } from "@/components/decks/deck";
 import { Thumbnail } from "@/components/decks/thumbnail";
+import { slideMessages } from "@/components/slides/messages";
+import { listed } from "@/components/slides/picker/explain-match";
 import { templateQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -38,14 +40,22 @@ export function OutlineSlides({ outline, isChosen, choices, onChoose }: OutlineS
   const options = outline.options ?? noOptions;
   const { data: template } = useQuery(templateQuery(templateId));
   const planned = useMemo(
-    () => slides.map((outlined, index) => ({ outlined, slide: toDeckSlide(outlined, index, templateId) })),
+    () =>
+      slides.map((outlined, index) => {
+        const slide = toDeckSlide(outlined, index, templateId);
+        const offered = outlineChoices(outlined).map((choice, at) => ({
+          choice,
+          slide: withChoice({ ...slide, key: `${slide.key}-${at}` }, choice),
+        }));
+        return { offered, slide };
+      }),
     [slides, templateId],
   );
   const shown = useMemo(
     () =>
-      planned.map(({ outlined, slide }, index) => {
+      planned.map(({ offered, slide }, index) => {
         const choice = choices.get(index);
-        return { outlined, slide: choice ? withChoice(slide, choice) : slide };
+        return { offered, slide: choice ? withChoice(slide, choice) : slide };
       }),
     [planned, choices],
   );
@@ -67,11 +77,11 @@ export function OutlineSlides({ outline, isChosen, choices, onChoose }: OutlineS
         </Notice>
       ) : null}
       <ol aria-label={messages.slides} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {shown.map(({ outlined, slide }, index) => (
+        {shown.map(({ offered, slide }, index) => (
           <OutlineSlide
             key={slide.key}
             index={index}
-            outlined={outlined}
+            offered={offered}
             slide={slide}
             warnings={[
               ...new Set([
@@ -110,10 +120,13 @@ const withChoice = (slide: DeckSlide, { template_slide_id: slideId, slide_data: 
   data,
 });
 
+/** What a slide of the outline can be, and the slide as it would then be generated. */
+type Offered = { choice: OutlineChoice; slide: DeckSlide };
+
 type OutlineSlideProps = {
   /** 0-based. */
   index: number;
-  outlined: OutlinedSlide;
+  offered: readonly Offered[];
   /** The slide as it would be generated, with what people chose. */
   slide: DeckSlide;
   warnings: string[];
@@ -121,32 +134,25 @@ type OutlineSlideProps = {
   onChoose: (choice: OutlineChoice) => void;
 };
 
-function OutlineSlide({ index, outlined, slide, warnings, options, onChoose }: OutlineSlideProps) {
+function OutlineSlide({ index, offered, slide, warnings, options, onChoose }: OutlineSlideProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const offered = outlineChoices(outlined);
   const shown =
-    offered.find((one) => one.template_slide_id === slide.slideId && one.slide_data === slide.data) ?? offered[0];
-  const thumbnail = (one: OutlineChoice | undefined) =>
-    one ? (
-      <Thumbnail
-        slide={withChoice({ ...slide, key: `${slide.key}-${offered.indexOf(one)}` }, one)}
-        position={index + 1}
-        options={options}
-        isCurrent={false}
-      />
-    ) : null;
+    offered.find(({ choice }) => choice.template_slide_id === slide.slideId && choice.slide_data === slide.data) ??
+    offered[0];
+  const thumbnail = (one: DeckSlide | undefined) =>
+    one ? <Thumbnail slide={one} position={index + 1} options={options} isCurrent={false} /> : null;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-3">
       <div className="flex gap-4 max-sm:gap-3">
         <div className="relative w-36 shrink-0 self-start overflow-hidden rounded border border-line max-sm:w-24">
-          {thumbnail(shown)}
+          {thumbnail(shown?.slide)}
         </div>
         <div className="min-w-0">
           <p className="font-medium">
             {index + 1}. {plainText(slide.data.title) || messages.untitled}
           </p>
-          <p className="text-sm text-muted">{shown?.name}</p>
+          <p className="text-sm text-muted">{shown?.choice.name}</p>
           {warnings.map((warning) => (
             <p key={warning} className="mt-1 flex gap-2 text-sm">
               <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-text" />
@@ -169,30 +175,62 @@ function OutlineSlide({ index, outlined, slide, warnings, options, onChoose }: O
         </div>
       </div>
       {isOpen ? (
-        <div
+        <OutlineChoices
           id={listId}
-          role="radiogroup"
-          aria-label={messages.choicesOf(index + 1)}
-          className="grid grid-cols-2 gap-3 sm:grid-cols-3"
-        >
-          {offered.map((one, place) => (
-            <label key={place} className="group block cursor-pointer rounded-md has-focus-visible:outline-2">
-              <input
-                type="radio"
-                name={listId}
-                checked={one === shown}
-                onChange={() => onChoose(one)}
-                className="sr-only"
-              />
-              <span className="relative block overflow-hidden rounded-md border border-line ring-accent group-hover:border-field group-has-checked:border-accent group-has-checked:ring-2">
-                {thumbnail(one)}
-              </span>
-              <span className="mt-1 block text-sm font-medium">{one.name}</span>
-              {one.fit ? <span className="block text-xs text-muted">{one.fit}</span> : null}
-            </label>
-          ))}
-        </div>
+          label={messages.choicesOf(index + 1)}
+          offered={offered}
+          shown={shown}
+          options={options}
+          thumbnail={thumbnail}
+          onChoose={onChoose}
+        />
       ) : null}
     </li>
+  );
+}
+
+type OutlineChoicesProps = {
+  id: string;
+  label: string;
+  offered: readonly Offered[];
+  shown: Offered | undefined;
+  options: GenerationOptions;
+  thumbnail: (slide: DeckSlide) => ReactNode;
+  onChoose: (choice: OutlineChoice) => void;
+};
+
+/** The template slides for a slide of an outline, each with what it has no room for. */
+function OutlineChoices({ id, label, offered, shown, options, thumbnail, onChoose }: OutlineChoicesProps) {
+  const deck = useMemo(() => ({ name: "", slides: offered.map(({ slide }) => slide), options }), [offered, options]);
+  const { checks } = useDryRun(deck);
+  return (
+    <div id={id} role="radiogroup" aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {offered.map((one) => {
+        const { choice, slide } = one;
+        const lost = partsWithoutRoom(checks.get(slide.key)?.issues ?? [], slide.data);
+        return (
+          <label key={slide.key} className="group block cursor-pointer rounded-md has-focus-visible:outline-2">
+            <input
+              type="radio"
+              name={id}
+              checked={one === shown}
+              onChange={() => onChoose(choice)}
+              className="sr-only"
+            />
+            <span className="relative block overflow-hidden rounded-md border border-line ring-accent group-hover:border-field group-has-checked:border-accent group-has-checked:ring-2">
+              {thumbnail(slide)}
+            </span>
+            <span className="mt-1 block text-sm font-medium">{choice.name}</span>
+            {choice.fit ? <span className="block text-xs text-muted">{choice.fit}</span> : null}
+            {lost.length > 0 ? (
+              <span className="mt-0.5 flex gap-1 text-xs">
+                <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning-text" />
+                {slideMessages.suggest.overflow(listed(lost, slideMessages.suggest.or))}
+              </span>
+            ) : null}
+          </label>
+        );
+      })}
+    </div>
   );
 }

@@ -18,12 +18,12 @@ export function describeScore({ is_exact_match: exact, score }: Pick<MatchResult
 /** Explains a match: what fits, what doesn't fit, what stays unused, and how the slide is arranged. */
 export function explainMatch(match: MatchResult, signature: MatchAnswer["input_signature"]): Reason[] {
   const { matched_counts: matched, overflow_counts: overflow, unused_counts: unused } = match;
-  const counted: [Reason["kind"], string, (what: string) => string][] = [
-    ["fits", listed(matched, suggestMessages.and), suggestMessages.fits],
-    ["overflow", listed(overflow, suggestMessages.or), suggestMessages.overflow],
-    ["unused", listed(unused, suggestMessages.and), suggestMessages.unused],
+  const sentences: [Reason["kind"], string, (what: string) => string][] = [
+    ["fits", counted(matched, suggestMessages.and), suggestMessages.fits],
+    ["overflow", counted(overflow, suggestMessages.or), suggestMessages.overflow],
+    ["unused", counted(unused, suggestMessages.and), suggestMessages.unused],
   ];
-  const reasons = counted.flatMap(([kind, what, say]): Reason[] => (what ? [{ kind, text: say(what) }] : []));
+  const reasons = sentences.flatMap(([kind, what, say]): Reason[] => (what ? [{ kind, text: say(what) }] : []));
   const notes = [arrangementOf(match, signature), tableOf(match, signature), chartOf(match, signature)].filter(
     (text) => text !== null,
   );
@@ -31,11 +31,16 @@ export function explainMatch(match: MatchResult, signature: MatchAnswer["input_s
 }
 
 /** Lists the counted parts, such as `the title, a table and 2 texts`, with `word` before the last one. */
-function listed(counts: Counts, word: string): string {
+function counted(counts: Counts, word: string): string {
   const parts = (Object.keys(suggestMessages.counts) as CountKey[]).flatMap((key) => {
     const [one, many] = suggestMessages.counts[key];
     return counts[key] === 0 ? [] : [counts[key] === 1 ? one : `${counts[key]} ${many}`];
   });
+  return listed(parts, word);
+}
+
+/** Lists parts, such as `a title, a table or a text`, with `word` before the last one. */
+export function listed(parts: readonly string[], word: string): string {
   const ends = [parts.slice(0, -1).join(", "), ...parts.slice(-1)];
   return ends.filter(Boolean).join(` ${word} `);
 }
