@@ -41,7 +41,7 @@ export function Thumbnail({
         </span>
       )}
       {isExample ? (
-        <span className="absolute top-1 left-1 rounded-full bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card">
+        <span className="absolute bottom-1 left-1 rounded-full bg-raised px-1.5 py-0.5 text-xs font-medium text-ink shadow-card">
           {deckMessages.list.empty}
         </span>
       ) : null}

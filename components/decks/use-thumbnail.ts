@@ -77,11 +77,12 @@ export function useThumbnail(
     enabled: isKnown && body !== undefined && (isExample || !isCurrent || live === null),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 300_000,
-    placeholderData: (previous) => previous,
+    // An example is not the slide's content.
+    placeholderData: (previous, query) => (query?.meta?.isExample === isExample ? previous : undefined),
     retry: (failures, error) =>
       error instanceof ApiError && (error.status === 503 || error.status === 429) && failures < 10,
     retryDelay: (failures) => Math.min(30_000, 3_000 * 1.5 ** failures),
-    meta: { staysWhenSignedOut: true },
+    meta: { staysWhenSignedOut: true, isExample },
   });
   const isOwn = preview?.slide_result.template_slide_id === slideId;
   const rendered =
@@ -90,7 +91,8 @@ export function useThumbnail(
   useEffect(() => {
     if (rendered && !isExample && isCurrent) keepFirstPreview(slide.key, rendered);
   }, [rendered, isExample, isCurrent, slide.key]);
-  const url = isExample ? rendered : isCurrent ? (live ?? rendered) : (rendered ?? live);
+  // While the new image is rendered, the live preview of a slide that was just edited is newer than the previous one.
+  const url = isExample ? rendered : isCurrent || isPlaceholderData ? (live ?? rendered) : (rendered ?? live);
   // The previous image may be of another template slide, as after an update to a new version.
   return { url, isExample, isLoading: isKnown && url === null && (isPending || isPlaceholderData) };
 }

@@ -106,7 +106,23 @@ test("a slide that a program sent without content is empty, like a new one", asy
   });
   await page.goto(`/decks/${id}`);
   await expect(page.getByRole("button", { name: "1 slide is empty" })).toBeVisible();
-  await expect(list(page).getByRole("option", { name: /^Slide 2, .*Empty/ })).toBeVisible();
+  const option = list(page).getByRole("option").nth(1);
+  await expect(option).toHaveAccessibleName(/^Slide 2, .*Empty/);
+
+  const image = option.locator("img");
+  const example = (await image.getAttribute("src")) ?? "";
+  await page.route("**/presentations/preview", (route) =>
+    (route.request().postDataJSON() as { width: number }).width === 320 ? undefined : route.continue(),
+  );
+  await option.click();
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill("Typed");
+  await expect(image).not.toHaveAttribute("src", example);
+  await slideOf(page, 1, "Filled").click();
+  await expect(page.getByRole("heading", { name: "Slide 1 of 2" })).toBeVisible();
+  await expect(image, "what was typed, not the example, while its small image is rendered").not.toHaveAttribute(
+    "src",
+    example,
+  );
 });
 
 test("of 200 slides only the visible ones are in the page, and actions apply to all", async ({
