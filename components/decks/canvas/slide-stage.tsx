@@ -313,6 +313,10 @@ function SlideView(props: SlideViewProps) {
   const inspectedType = inspectedPath && valueAt(slide.data, [...inspectedPath.split("."), "type"]);
   // Until the preview shows new content, such as a picture, its area still has the text that was there before.
   const isText = inspectedType === undefined || inspectedType === "text";
+  // An example of the text would lie below the content that was chosen instead, such as a table.
+  const replaced = isText
+    ? null
+    : (state.areas.find((area) => area.area_id === current && isTyped(area))?.area_id ?? null);
   const chosen = areas.find((area) => area.area_id === current && isTyped(area) && isText) ?? null;
   const isCovered = typed !== null && state.isUpdating && backdropUrl !== null;
   return (
@@ -340,7 +344,7 @@ function SlideView(props: SlideViewProps) {
           {pageSize && exampleUrl ? (
             <GhostLayer
               url={exampleUrl}
-              areas={areas.filter((area) => isGhost(area) && area.area_id !== edited?.area_id)}
+              areas={areas.filter((area) => isGhost(area) && ![edited?.area_id, replaced].includes(area.area_id))}
               filled={areas.filter(({ empty }) => !empty)}
               page={pageSize}
             />

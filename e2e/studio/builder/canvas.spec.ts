@@ -487,6 +487,7 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await stage(page).getByRole("button", { name: "Add a table in Text" }).click();
   await expect(page.getByRole("region", { name: "Table data" }).getByRole("grid")).toBeFocused();
   await expect(area(page, "Table, empty"), "the area is a table at once").toBeVisible();
+  await expect(ghosts, "without the text's example").toHaveAttribute("data-ghosts", String(count - 1));
   await expect(page.getByRole("region", { name: "Table settings" })).toBeVisible();
   await expect(page.getByText("All of the text")).toBeHidden();
   await page.keyboard.type("Region");
