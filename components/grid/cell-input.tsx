@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { gridMessages } from "./messages";
-import { at, directions, nextCell, stepCell } from "./selection";
+import { type Selection, afterEnter, afterTab, at, directions, mergeAt, stepCell, up } from "./selection";
 import { type Editing, type Grid, columnName } from "./use-grid";
 
 /** Milliseconds without typing before the text is applied, so that previews update while a cell is edited. */
@@ -30,7 +30,7 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
     return () => clearTimeout(timer);
   }, [text, dispatch, editing.row, editing.column, grid.source]);
 
-  const end = (kept: string) => {
+  const end = (kept: string | null) => {
     isOver.current = true;
     grid.endEdit(kept);
     onEnd();
@@ -41,10 +41,25 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
     if (event.nativeEvent.isComposing) return;
     const { source } = grid;
     const place = { row: editing.row, column: editing.column };
-    const leave = (next: { row: number; column: number } | null) => {
+    const selection = { ...grid.selection, active: place };
+    const step = (by: { rows: number; columns: number }) => {
+      const { row, column } = stepCell(source.merges, source, place, by);
+      return at(row, column);
+    };
+    const leave = (next: Selection | null) => {
       event.preventDefault();
       end(text);
-      if (next) grid.select(at(next.row, next.column));
+      if (next) grid.select(next);
+    };
+    /** Leaves the cell forwards. Behind the last row, a new one is added, unless the cell is empty or merged. */
+    const leaveForwards = (move: (size: { rows: number; columns: number }) => Selection | null) => {
+      const { rows, columns, merges } = source;
+      const grown = move({ rows: rows + 1, columns });
+      if (grown?.active.row !== rows || text.trim() === "" || mergeAt(merges, place)) return leave(move(source));
+      event.preventDefault();
+      end(null);
+      dispatch({ type: "paste", at: place, texts: [[text], [""]], merges: [] });
+      grid.select(grown);
     };
     const input = event.currentTarget;
     const direction = directions.get(event.key);
@@ -55,10 +70,11 @@ export function CellInput({ grid, editing, onEnd }: { grid: Grid; editing: Editi
       event.preventDefault();
       input.setRangeText("\n", input.selectionStart, input.selectionEnd, "end");
       setText(input.value);
-    } else if (event.key === "Enter")
-      leave(stepCell(source.merges, source, place, { rows: event.shiftKey ? -1 : 1, columns: 0 }));
-    else if (event.key === "Tab") leave(nextCell(source.merges, source, place, event.shiftKey ? -1 : 1));
-    else if (direction && editing.isTyped) leave(stepCell(source.merges, source, place, direction));
+    } else if (event.key === "Enter" && event.shiftKey) leave(step(up));
+    else if (event.key === "Enter") leaveForwards((size) => afterEnter(source.merges, size, selection));
+    else if (event.key === "Tab" && event.shiftKey) leave(afterTab(source.merges, source, selection, -1));
+    else if (event.key === "Tab") leaveForwards((size) => afterTab(source.merges, size, selection, 1));
+    else if (direction && editing.isTyped) leave(step(direction));
   };
 
   const lines = text.split("\n").length;

@@ -3,9 +3,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { gridMessages } from "./messages";
 import type { PastedTable } from "./read-paste";
-import { at, directions, nextCell, stepCell, up } from "./selection";
+import { afterTab, at, directions, stepCell, up } from "./selection";
 import type { Axis, CellPosition } from "./sheet";
-import type { Grid, GridSource } from "./use-grid";
+import { type Grid, firstCell, isEmptyGrid } from "./use-grid";
 
 const page = 10;
 
@@ -29,8 +29,8 @@ export function handleKey(event: KeyboardEvent, grid: Grid, isLeaving: boolean):
   const { active } = selection;
   switch (key) {
     case "Tab": {
-      const next = isLeaving ? null : nextCell(source.merges, source, active, shiftKey ? -1 : 1);
-      if (next) grid.select(at(next.row, next.column));
+      const next = isLeaving ? null : afterTab(source.merges, source, selection, shiftKey ? -1 : 1);
+      if (next) grid.select(next);
       return next !== null;
     }
     case "Enter":
@@ -231,15 +231,9 @@ export function clearCells({ dispatch, places }: Grid): void {
   dispatch({ type: "set", cells: places().map((place) => ({ ...place, text: "" })) });
 }
 
-/** Checks for a grid without any text, such as that of a new slide. */
-const isBlank = ({ rows, columns, text }: GridSource): boolean =>
-  !Array.from({ length: rows }).some((_, row) =>
-    Array.from({ length: columns }).some((__, column) => text(row, column).trim() !== ""),
-  );
-
 /**
- * Pastes at the selected cells; a single value fills all of them. A table in the first cell of a blank grid takes its
- * place, so that no empty columns remain beside it.
+ * Pastes at the selected cells; a single value fills all of them. A table in the first cell of a blank grid, or where
+ * such a grid begins to be filled, takes its place, so that no empty columns remain beside it.
  *
  * @param pasted Null: there is nothing to paste
  */
@@ -252,7 +246,9 @@ export function pasteCells(grid: Grid, pasted: PastedTable | null): void {
   const isFill = only !== undefined && (area.bottom > area.top || area.right > area.left);
   if (isFill) grid.dispatch({ type: "set", cells: grid.places().map((place) => ({ ...place, text: only })) });
   else {
-    const isWhole = rows > 1 && area.top + area.left === 0 && isBlank(grid.source);
+    const { row, column } = firstCell(grid.source);
+    const isFirst = area.top + area.left === 0 || (area.top === row && area.left === column);
+    const isWhole = rows > 1 && isFirst && isEmptyGrid(grid.source);
     grid.dispatch({ type: "paste", at: isWhole ? null : { row: area.top, column: area.left }, texts, merges });
     // As in a spreadsheet, the pasted cells are selected, and the first one is active.
     grid.select({

@@ -1,19 +1,22 @@
 import type { Area, Merge, CellPosition } from "./sheet";
 
-/** `active` is the focused cell; `anchor` is the opposite corner of the selection. */
-export type Selection = { active: CellPosition; anchor: CellPosition };
+/**
+ * `active` is the focused cell; `anchor` is the opposite corner of the selection. `start`: the column in which a row is
+ * being filled with Tab; absent: none is.
+ */
+export type Selection = { active: CellPosition; anchor: CellPosition; start?: number };
 type Size = { rows: number; columns: number };
 
 export const at = (row: number, column: number): Selection => ({ active: { row, column }, anchor: { row, column } });
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-export function clampSelection({ active, anchor }: Selection, { rows, columns }: Size): Selection {
+export function clampSelection({ active, anchor, ...run }: Selection, { rows, columns }: Size): Selection {
   const fit = ({ row, column }: CellPosition): CellPosition => ({
     row: within(row, rows),
     column: within(column, columns),
   });
-  return { active: fit(active), anchor: fit(anchor) };
+  return { ...run, active: fit(active), anchor: fit(anchor) };
 }
 
 export function selectedArea({ active, anchor }: Selection): Area {
@@ -76,6 +79,24 @@ export function nextCell(
     if (holder.row === place.row && holder.column === place.column) return place;
   }
   return null;
+}
+
+/** Returns the selection after Tab (1) or Shift+Tab (-1); null beyond the end. */
+export function afterTab(
+  merges: readonly Merge[],
+  size: Size,
+  { active, start = active.column }: Selection,
+  by: 1 | -1,
+): Selection | null {
+  const next = nextCell(merges, size, active, by);
+  return next && { ...at(next.row, next.column), start: next.row === active.row ? start : next.column };
+}
+
+/** Returns the selection after Enter: below, as in a spreadsheet in the column in which the row was begun with Tab. */
+export function afterEnter(merges: readonly Merge[], size: Size, { active, start }: Selection): Selection {
+  const below = stepCell(merges, size, active, { rows: 1, columns: 0 });
+  const { row, column } = anchorOf(merges, { ...below, column: start ?? below.column });
+  return at(row, column);
 }
 
 /** Rows and columns to step by; one of them is 0. */

@@ -46,6 +46,15 @@ export function isEmptyGrid({ rows, columns, text }: GridSource): boolean {
 }
 
 /**
+ * Returns the cell that is selected at first. The corner of a new chart's data takes no text: its first category is
+ * below.
+ */
+export const firstCell = (source: GridSource): CellPosition => ({
+  row: source.fixed && isEmptyGrid(source) ? source.fixed.rows : 0,
+  column: 0,
+});
+
+/**
  * Returns the name of a spreadsheet column: A, B … Z, AA …
  *
  * @param index 0-based
@@ -79,7 +88,7 @@ export type Grid = {
 
 /** Keeps the selection and editing state of a grid. The component that uses the grid keeps the content. */
 export function useGrid(source: GridSource, onAction: (action: GridAction) => void): Grid {
-  const [chosen, setSelection] = useState<Selection>(at(0, 0));
+  const [chosen, setSelection] = useState<Selection>(() => at(firstCell(source).row, 0));
   const [editing, setEditing] = useState<Editing | null>(null);
   const [message, announce] = useState("");
   const selection = useMemo(() => clampSelection(chosen, source), [chosen, source]);
