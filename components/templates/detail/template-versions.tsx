@@ -35,7 +35,7 @@ const messages = {
       changed > 0 ? `${changed} changed` : null,
       added > 0 ? `${added} added` : null,
       removed > 0 ? `${removed} removed` : null,
-      `${same} the same`,
+      same > 0 ? `${same} the same` : null,
     ]
       .filter(Boolean)
       .join(", "),
