@@ -75,7 +75,19 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
 
   // Slide 2 is still from the deleted version.
   await open(page, `/decks/${deck.deck_id}?slide=2`);
+  await expect(page.getByText("This deck uses a version of its template that was deleted.")).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/schema$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const restored = page.waitForResponse((response) => response.url().endsWith(`/templates/${id}`));
   await page.getByRole("button", { name: "Restore the template" }).click();
+  await restored;
+  await expect(page.getByText("This deck uses a version of its template that was deleted.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Restore the template" }), "until all is loaded again").toBeVisible();
+  release();
   await expect(page.getByText("This slide’s template was deleted")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Restore the template" })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Removed");

@@ -200,7 +200,9 @@ function MissingTemplateSlide({ slide, onRestored, actions }: MissingTemplateSli
 function RestoreTemplate({ templateId, onRestored }: { templateId: string; onRestored: () => void }) {
   const { data: template } = useQuery(templateQuery(templateId));
   const restoring = useRestoreTemplate();
-  if (!useMayChangeTemplates() || template?.status !== "deleted") return null;
+  const mayChange = useMayChangeTemplates();
+  // Until the slides are checked again, the button shows that it works.
+  if (!mayChange || !template || (template.status !== "deleted" && !restoring.isPending)) return null;
   const restore = () =>
     restoring.mutate(templateId, {
       onSuccess: () => {

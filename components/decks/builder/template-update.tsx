@@ -15,6 +15,7 @@ import type { BuilderActions } from "./use-builder";
 
 const messages = {
   one: "This template has a new version.",
+  deleted: "This deck uses a version of its template that was deleted. There is another one.",
   several: (names: string) => `These templates have new versions: ${names}.`,
   update: "Update this deck",
   later: "Not now",
@@ -69,7 +70,7 @@ export function TemplateUpdate({ deck, actions }: TemplateUpdateProps) {
             {isDone
               ? messages.kept(kept.slides)
               : outdated.length === 1
-                ? messages.one
+                ? messages[outdated[0]?.status === "deleted" ? "deleted" : "one"]
                 : messages.several(outdated.map(({ metadata }) => `“${metadata.name}”`).join(", "))}
           </p>
           <span className="flex gap-2">
