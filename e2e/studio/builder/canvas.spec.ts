@@ -490,8 +490,12 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await expect(ghosts, "without the text's example").toHaveAttribute("data-ghosts", String(count - 1));
   await expect(page.getByRole("region", { name: "Table settings" })).toBeVisible();
   await expect(page.getByText("All of the text")).toBeHidden();
-  await page.keyboard.type("Region");
-  await page.keyboard.press("Enter");
+  // Row by row, as in a spreadsheet: the last row is followed by another.
+  const typed = { Region: "Tab", Sales: "Enter", North: "Enter", South: "Tab", Up: "Enter", East: "Enter" };
+  for (const [text, key] of Object.entries(typed)) {
+    await page.keyboard.type(text);
+    await page.keyboard.press(key);
+  }
   await expect(area(page, "Table"), "a filled table is no longer offered").toBeVisible();
   // F6 goes from the data to the settings, without a Tab through every cell, and round all panes.
   await page.keyboard.press("F6");
@@ -511,12 +515,18 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await expect(stage(page).getByText("Add a table")).toBeHidden();
   await expect
     .poll(async () => {
+      type Rows = { cells: { value: unknown }[] }[];
       const { content: stored } = await readAs<{
-        content: { slides: { slide_data: { content?: { blocks: { type: string }[] } } }[] };
+        content: {
+          slides: { slide_data: { content?: { blocks: { type: string; table: { table: { rows: Rows } } }[] } } }[];
+        };
       }>(page, `/decks/${id}`);
-      return stored.slides[0]?.slide_data.content?.blocks.map(({ type }) => type);
+      return stored.slides[0]?.slide_data.content?.blocks.map(({ type, table }) => [
+        type,
+        table.table.rows.map(({ cells }) => cells.map(({ value }) => value ?? "").join()),
+      ]);
     })
-    .toEqual(["table"]);
+    .toEqual([["table", ["Region,Sales,", "North,,", "South,Up,", "East,,", ",,"]]]);
 
   await area(page, "Title, empty").click();
   await page.keyboard.press("Escape");

@@ -1,5 +1,8 @@
+import { createClient } from "@slidewright/client";
 import { expectNoFault } from "@/e2e/fixtures/axe";
+import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
+import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
 import { apiOf, slideOf, usableSlides, readAs } from "./drafts";
 
 test("a pasted request is checked, its errors lead to their fields, and the rest is generated", async ({
@@ -163,6 +166,31 @@ test("a slide of an outline is changed for a chart of its table, and the deck ha
     `/decks/${page.url().split("/").at(-1)}`,
   );
   expect(draft.content.slides[7]?.slide_data.content?.blocks.map(({ type }) => type)).toEqual(["chart"]);
+});
+
+test("template slides for a slide of an outline name what they have no room for", async ({
+  page,
+  service,
+  organization,
+}) => {
+  const file = "kpc-template.pptx";
+  test.skip(!judgedNames.includes(file), "needs the judged templates");
+  const { cookies } = await sessionOf(service, organization);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  const client = createClient({ baseUrl: service.baseUrl, apiKey: organization.apiKey });
+  const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedBytes(file)), { filename: file });
+  await client.analyzeTemplate(id, { options: { generate_previews: false } });
+  await page.goto("/decks/new?way=outline");
+  const dialog = page.getByRole("dialog", { name: "From an outline" });
+  await dialog
+    .getByRole("textbox", { name: "Outline" })
+    .fill("# Review\n\n## Revenue\n\n| Year | Revenue |\n|---|---|\n| 2025 | 12 |\n| 2026 | 15 |\n");
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  await dialog.getByRole("button", { name: "Use another template slide for slide 2" }).click();
+  const choices = dialog.getByRole("radiogroup", { name: "Template slides for slide 2" }).getByRole("radio");
+  await expect(choices.last()).toHaveAccessibleName(/Partial match No room for a table\.$/);
+  await expect(choices.first()).not.toHaveAccessibleName(/No room/);
 });
 
 test("warnings of an outline's slides are in plain words, each at its slide", async ({ page, template }) => {
