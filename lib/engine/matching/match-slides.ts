@@ -91,6 +91,8 @@ const OVERLAPPING = 0.97;
 const DIVIDED = 0.8;
 /** Share of a divided place that its text gets. */
 const TEXT_SHARE = 1 / 3;
+/** How many texts with headers may stand side by side in a divided place, whose letters may become smaller. */
+const GROUPS = { min: 2, max: 4, tooLong: 2 };
 /** Rows that fit into the area of a table. In less room, a chart or text can't be read. */
 const MIN_ROWS = 6;
 /** For a table of which no row fits. If some rows fit, the factor is proportional. */
@@ -141,7 +143,7 @@ class Fit {
   #hasHole = false;
   /** Index of a region that a table or chart takes, and that can be divided for a text as well; -1 for none. */
   #divisible = -1;
-  /** True if a text has no region of its own, but shares one with a table or chart. */
+  /** True if a text has no region of its own, but shares one with a table or chart, or with other texts. */
   #isDivided = false;
   /** Number of named custom fields for which the content has no value. */
   #unusedFields = 0;
@@ -300,7 +302,7 @@ class Fit {
 
   /** Assigns texts to placeholders before text boxes, in each case from top to bottom, then to samples without content. */
   #placeTexts(items: readonly Item[], regions: readonly SlideRegion[], column: number, key: "body" | "textbox"): void {
-    if (items.length === 0) return;
+    if (items.length === 0 || this.#divideForGroups(items, regions, column, key)) return;
     let placeholders = 0;
     for (let index = 0; index < regions.length; index++)
       if (this.#isFreeText(regions, index, column) && regions[index]!.is_placeholder) placeholders++;
@@ -324,6 +326,26 @@ class Fit {
     this.#isDivided = true;
     this.matched[key]++;
     this.overflow[key]--;
+    this.closeness *= DIVIDED;
+    return true;
+  }
+
+  /** Puts texts with headers side by side in the only region for text. Returns false if it is not divided for them. */
+  #divideForGroups(
+    items: readonly Item[],
+    regions: readonly SlideRegion[],
+    column: number,
+    key: "body" | "textbox",
+  ): boolean {
+    const isGroup = items.length >= GROUPS.min && items.length <= GROUPS.max && items.every(({ isHeaded }) => isHeaded);
+    const index = isGroup ? regions.findIndex((_, at) => this.#isFreeText(regions, at, column)) : -1;
+    const region = regions[index];
+    const isTooLong = ({ paragraphs }: Item) => linesPerLine(paragraphs, region!) * items.length > GROUPS.tooLong;
+    if (!region?.divides || items.some(isTooLong)) return false;
+    this.#take(index, region);
+    this.#isDivided = true;
+    this.matched[key] += items.length;
+    this.overflow[key] -= items.length;
     this.closeness *= DIVIDED;
     return true;
   }
@@ -526,7 +548,7 @@ function accepts(region: SlideRegion, { type, inherits, paragraphs }: Item): boo
 const isBody = ({ type, is_placeholder: isPlaceholder }: SlideRegion): boolean =>
   type === "text" && isPlaceholder === true;
 
-function hasTwoColumns(regions: readonly SlideRegion[]): boolean {
+export function hasTwoColumns(regions: readonly SlideRegion[]): boolean {
   for (const { column } of regions) if (column === 1) return true;
   return false;
 }

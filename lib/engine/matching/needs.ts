@@ -18,6 +18,8 @@ export type Item = {
   paragraphs: readonly number[];
   /** True for a list, or a text that is too long for one or two lines. */
   isList: boolean;
+  /** True for a text with a header. */
+  isHeaded: boolean;
   /**
    * What a chart inherits from the template's chart: the chart type (`categories` or `points`), or the type of each
    * series (`series`). Null if the content specifies all types, and for other blocks.
@@ -117,7 +119,7 @@ function itemOf(block: Block): Item {
     const inherits = block.type === "chart" ? inheritedBy(block.chart) : null;
     const rows = block.type === "table" ? block.table.table.rows.length : 0;
     const paragraphs = block.type === "agenda" ? block.agenda.sections.map(lengthOf) : [];
-    return { type: block.type, paragraphs, isList: false, inherits, rows };
+    return { type: block.type, paragraphs, isList: false, isHeaded: false, inherits, rows };
   }
   const paragraphs = paragraphsOf(block.text);
   const length = paragraphs.reduce((sum, characters) => sum + characters, 0);
@@ -125,6 +127,7 @@ function itemOf(block: Block): Item {
     type: "text",
     paragraphs,
     isList: paragraphs.length > 2 || length > LINE || hasBullets(block.text),
+    isHeaded: lengthOf(block.text.header) > 0,
     inherits: null,
     rows: 0,
   };

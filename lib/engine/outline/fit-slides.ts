@@ -6,7 +6,7 @@ import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
 import { type SlideLook, haveTitleAlike, looksAlike } from "@/lib/engine/generation/slide/slide-look";
-import { compareSlide, matchSlides } from "@/lib/engine/matching/match-slides";
+import { compareSlide, hasTwoColumns, matchSlides } from "@/lib/engine/matching/match-slides";
 import { type Needs, needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import { READABLE } from "@/lib/engine/pptx/model/free-area";
@@ -111,6 +111,9 @@ const EMPTY_PLACE = 5.5;
 const FOREIGN = 3.5;
 /** The cost of an opening slide of another master than that of the template's own, which most templates begin with. */
 const OTHER_COVER = 8;
+/** How much lower a match ranks for each unit of these costs, and with half of the page for a line. */
+const LOOK = 0.1;
+const WASTED = 0.25;
 /** The cost of pictures and texts of a sample slide that stay, and have nothing to do with the content. */
 const DRAWINGS = 5;
 /** The cost of a subtitle that readers see before the title. */
@@ -125,10 +128,14 @@ const UNEVEN = 2;
 const REPLACED = 8;
 /** The cost of a table in a sample with merged cells, which documents don't have. */
 const MERGED = 5;
-/** The cost of a short line in half of the page: the table or chart beside it needs the room. */
+/** The cost of a line or two in half of the page: the table or chart beside it needs the room. */
 const LINE_IN_COLUMN = 1.2;
+/** Characters that take hardly more than two lines across a page. */
+const TWO_LINES = 140;
 /** The cost of a footnote without a box: below a table or chart, the same words are nearer to what they explain. */
 const ADDED_FOOTNOTE = 0.5;
+/** How much more groups may cost side by side than as one list, in which they look like one long text. */
+const SIDE_BY_SIDE = 1;
 /** From this ratio of their lines on, two places have different sizes. */
 const MAX_RATIO = 1.5;
 /** The cost of a table or chart that becomes a list, in which nobody compares figures. */
@@ -222,7 +229,7 @@ class Fitter {
     // Groups side by side look better than one list of them, unless something suffers.
     const groups = inGroups(slide);
     const beside = groups && this.#bestMatch(groups);
-    if (beside?.best && beside.best.cost <= costOfFound()) return beside;
+    if (beside?.best && beside.best.cost <= costOfFound() + SIDE_BY_SIDE) return beside;
     const attempt = (form: PlannedSlide | null, price: number, note: string | null) => {
       if (!form || costOfFound() < price) return;
       const other = this.#bestMatch(form);
@@ -282,14 +289,21 @@ class Fitter {
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
     // If matches are equal, a slide shows more of the design than the layout it is based on.
-    const isLayout = ({ slide_id }: MatchResult) => Number(slide_id.startsWith("layout_"));
+    const isLayout = ({ slide_id }: MatchResult) => slide_id.startsWith("layout_");
     const lookCost = (match: MatchResult) => {
       if (purpose === "title") return this.#coverCost(match);
       return purpose === "content" || purpose === "agenda" ? this.#lookCost(match) : 0;
     };
+    const wastes = ({ slide_id }: MatchResult) => wastesRoom(data, known.get(slide_id));
     const matches = matchSlides(needs, this.template.candidates, purpose === "content" ? COMPARED : known.size)
-      .map((match) => ({ match, rate: rate(match), look: lookCost(match) }))
-      .toSorted((a, b) => b.rate - a.rate || a.look - b.look || isLayout(a.match) - isLayout(b.match))
+      .map((match) => ({ match, rate: rate(match) - lookCost(match) * LOOK - (wastes(match) ? WASTED : 0) }))
+      .toSorted((a, b) => b.rate - a.rate || Number(isLayout(a.match)) - Number(isLayout(b.match)))
+      // Slides pasted from other presentations bring copies of the same layouts.
+      .filter(({ match, rate: own }, index, all) => {
+        const isCopy = (other: (typeof all)[number]) =>
+          isLayout(other.match) && other.match.layout_name === match.layout_name && other.rate === own;
+        return !isLayout(match) || all.findIndex(isCopy) === index;
+      })
       .slice(0, MAX_TRIED)
       .map(({ match }) => match);
     let best: Attempt | null = null;
@@ -336,7 +350,7 @@ class Fitter {
     return (
       price +
       emptyPlaces(match) * EMPTY_PLACE +
-      (lineBeside(data) !== null && hasColumns(candidate) ? LINE_IN_COLUMN : 0) +
+      (wastesRoom(data, candidate) ? LINE_IN_COLUMN : 0) +
       (hasUnevenColumns(data, candidate) ? UNEVEN : 0) +
       (replacesSample(needs, candidate) ? REPLACED : 0) +
       (needs.signature.counts.table > 0 && this.#lookOf(match.slide_id)?.hasMergedCells ? MERGED : 0) +
@@ -522,8 +536,13 @@ const emptyPlaces = ({ unused_counts, overflow_counts }: MatchResult): number =>
   return Math.max(0, placesIn(unused_counts) - placesIn(overflow_counts));
 };
 
-const hasColumns = (candidate: MatchCandidate | undefined): boolean =>
-  candidate?.places?.regions.some(({ column }) => column === 1) === true;
+/** Checks whether a line or two beside a table or chart get a place that is as large. */
+function wastesRoom(data: SlideData, candidate: MatchCandidate | undefined): boolean {
+  const regions = candidate?.places?.regions ?? [];
+  if (lineBeside(data) !== null && hasTwoColumns(regions)) return true;
+  const areAlike = !regions.some(({ type }) => type === "table" || type === "chart");
+  return areAlike && lineBeside(data, TWO_LINES) !== null && regions.filter(({ type }) => type === "text").length > 1;
+}
 
 /** Checks whether texts side by side get places of different sizes. */
 function hasUnevenColumns({ content }: SlideData, candidate: MatchCandidate | undefined): boolean {

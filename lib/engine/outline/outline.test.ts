@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { contentColumns, slideData } from "@/lib/contract/slide-data/slide-data";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { DeckGenerator, generateDeck } from "@/lib/engine/generation/generate-deck";
 import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
@@ -386,7 +386,7 @@ describe("the slides chosen for a document", () => {
     expect(chosen(markdown, [uneven, even])).toEqual(["Two Columns"]);
   });
 
-  it("have three groups side by side where a layout has three places of like size", () => {
+  it("have three groups side by side where a layout has three places of like size, or one that is wide", () => {
     const content = (index: number, x: number, width: number) =>
       placeholder(`Content ${index}`, `idx="${index}"`, "", [x, 130, width, 350]);
     const blocksOn = (...places: [x: number, width: number][]) => {
@@ -405,7 +405,8 @@ describe("the slides chosen for a document", () => {
       { type: "text", text: { header: "Two", bullets: [{ text: "c" }] } },
       { type: "text", text: { header: "Three", bullets: [{ text: "d" }, { text: "e", level: 1 }] } },
     ]);
-    expect(blocksOn([40, 880])).toHaveLength(1);
+    expect(blocksOn([40, 880])).toHaveLength(3);
+    expect(blocksOn([40, 260])).toHaveLength(1);
   });
 
   it("show the unit of a table or chart as its caption where there is no box for a footnote", () => {
@@ -437,6 +438,14 @@ describe("the slides chosen for a document", () => {
     expect(on("Table").slide_data.content).toMatchObject({
       blocks: [{ table: { caption: "The north grew faster than the south." } }],
     });
+  });
+
+  it("give a chart with a sentence the whole page, not half of it", () => {
+    const chart = "## Growth\n```chart\nQ,A\nQ1,1\nQ2,2\n```";
+    const sentence = "The service business contributed more than half of the operating profit.";
+    const names = ["Title and Content", "Two Columns"].map(layout);
+    expect(chosen(`${chart}\n\n${sentence}`, names)).toEqual(["Title and Content"]);
+    expect(chosen(`${chart}\n\n- One point\n- Another point\n- A third point`, names)).toEqual(["Two Columns"]);
   });
 
   it("cost more in a sample's table with merged cells, which is made for what it says", () => {
@@ -480,21 +489,10 @@ describe("the slides chosen for a document", () => {
     const markdown = `## Plan\n\n${sentence.repeat(20)}\n\n## Steps\n${`- ${sentence.repeat(5)}\n`.repeat(3)}\n## Places\n### Home\n- Desk\n- Chair\n\n### Abroad\n- Laptop`;
     const fitted = fitSlides(planned(markdown), { templateId: "t", bytes, candidates: [content] }, {}, 200);
     expect(fitted.map(({ slide_data: { title } }) => title)).toEqual(["Plan", "Steps", "Places"]);
-    expect(fitted[2]!.slide_data.content).toMatchObject({
-      blocks: [
-        {
-          text: {
-            bullets: [
-              [{ text: "Home", bold: true }],
-              { text: "Desk", level: 1 },
-              { text: "Chair", level: 1 },
-              [{ text: "Abroad", bold: true }],
-              { text: "Laptop", level: 1 },
-            ],
-          },
-        },
-      ],
-    });
+    expect(fitted[2]!.slide_data.content).toMatchObject([
+      { blocks: [{ text: { header: "Home", bullets: ["Desk", "Chair"] } }] },
+      { blocks: [{ text: { header: "Abroad", bullets: ["Laptop"] } }] },
+    ]);
   });
 
   it("keep a text in the speaker notes if the template has no place for it", () => {
@@ -614,6 +612,37 @@ describe("the slides chosen for a document", () => {
       "Atelier",
       "Meridian",
     ]);
+  });
+
+  it("look alike on copies of a master, as slides pasted from other presentations bring them", async () => {
+    const copy = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
+    const idsIn = (file: Uint8Array, id: string) =>
+      sourcesOf(file, id).sources.map(({ analysed }) => candidateOf(id, analysed));
+    const slides = ["a", "b"].map((templateId) => ({
+      templateId,
+      templateSlideId: idsIn(copy, templateId).find(({ slide_id: id }) => id.startsWith("slide_"))!.slide_id,
+      slideData: { title: "Title" },
+      options: {},
+    }));
+    const recolored = Presentation.open(copy);
+    for (const color of recolored.masters[0]!.themePart!.edit().descendants("a:srgbClr")) color.set("val", "AA5500");
+    const lookOf = async (second: Uint8Array) => {
+      const { bytes: mixed } = await generateDeck({
+        templates: new Map([
+          ["a", copy],
+          ["b", second],
+        ]),
+        slides,
+      });
+      const generator = new DeckGenerator({ templates: new Map([["t", mixed!]]), slides: [] }, false);
+      return idsIn(mixed!, "t")
+        .filter(({ slide_id: id }) => id.startsWith("slide_"))
+        .map(({ slide_id: id }) => generator.lookOf("t", id)!.master);
+    };
+    const [one, same] = await lookOf(copy);
+    expect(same).toBe(one);
+    const [, other] = await lookOf(recolored.package_.save());
+    expect(other).not.toBe(one);
   });
 
   it("have one background, and their titles at one place", () => {

@@ -450,14 +450,18 @@ function footnoteOf([part, another]: readonly OutlinePart[]): RichText | null {
   return isFootnote && !text.includes("\n") ? part.text : null;
 }
 
-/** Returns the text if the content is a table or chart and a text of one short line; otherwise null. */
-export function lineBeside({ content }: SlideData): RichText | null {
+/**
+ * Returns the text if the content is a table or chart and a text of one short line; otherwise null.
+ *
+ * @param length Maximum length of the text, in characters
+ */
+export function lineBeside({ content }: SlideData, length = SHORT_LINE): RichText | null {
   if (!content || Array.isArray(content) || content.blocks.length !== 2) return null;
   const hasFigures = content.blocks.some(({ type }) => type === "table" || type === "chart");
   const text = content.blocks.find((block) => block.type === "text")?.text;
   if (!hasFigures || !text?.text || text.header || text.bullets?.length) return null;
   const line = plain(text.text);
-  return line.length <= SHORT_LINE && !line.includes("\n") ? text.text : null;
+  return line.length <= length && !line.includes("\n") ? text.text : null;
 }
 
 /**

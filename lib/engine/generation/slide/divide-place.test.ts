@@ -40,7 +40,7 @@ async function made(blocks: readonly Block[], bytes = bytesWith(place)) {
     return [{ type: shape.name === "p:sp" ? "text" : "object", x: x!, y: y!, width: width!, height: height! }];
   });
   const boxOf = (type: string) => boxes.find((box) => box.type === type)!;
-  return { text: boxOf("text"), object: boxOf("object"), count: boxes.length, warnings: deck.results[0]!.warnings };
+  return { boxes, text: boxOf("text"), object: boxOf("object"), warnings: deck.results[0]!.warnings };
 }
 
 describe("the only place of a slide", () => {
@@ -48,8 +48,8 @@ describe("the only place of a slide", () => {
     ["for any content", ""],
     ["for text", 'type="body"'],
   ])("%s is divided for a chart and a list beside it", async (_, type) => {
-    const { text: list, object, count, warnings } = await made([chart, bullets], bytesWith(place, type));
-    expect([count, warnings]).toEqual([2, []]);
+    const { text: list, object, boxes, warnings } = await made([chart, bullets], bytesWith(place, type));
+    expect([boxes.length, warnings]).toEqual([2, []]);
     expect([object.x, list.x + list.width, object.height]).toEqual([40, 920, 380]);
     expect(object.width / (object.width + list.width)).toBeCloseTo(2 / 3, 2);
     expect(list.x).toBeGreaterThan(object.x + object.width);
@@ -62,6 +62,38 @@ describe("the only place of a slide", () => {
     expect(object.y + object.height).toBe(500);
     expect((await made([table(3), bullets])).text.width).toBeLessThan(300);
     expect((await made([table(6), bullets])).text.width).toBe(880);
+  });
+
+  it("has up to four texts with headers side by side", async () => {
+    const group = (header: string): Block => ({
+      type: "text",
+      text: { header, bullets: ["One point", "Another one"] },
+    });
+    const { boxes, warnings } = await made(["North", "South", "West"].map(group));
+    expect(warnings).toEqual([]);
+    expect(boxes.map(({ y, height }) => [y, height])).toEqual([
+      [120, 380],
+      [120, 380],
+      [120, 380],
+    ]);
+    const [first, second, third] = boxes;
+    expect([first!.x, third!.x + third!.width]).toEqual([40, 920]);
+    expect(second!.x - first!.x - first!.width).toBe(29);
+    expect(first!.width).toBe(second!.width);
+    expect((await made(["A", "B", "C", "D"].map(group))).boxes).toHaveLength(4);
+  });
+
+  it("has texts below each other without headers, and where columns would be narrow, crowded or too narrow for a word", async () => {
+    const group = (header: string, ...bullets: string[]): Block => ({ type: "text", text: { header, bullets } });
+    const joined = async (blocks: Block[], box: readonly [number, number, number, number] = place) =>
+      (await made(blocks, bytesWith(box))).warnings.map(({ code }) => code);
+    expect(await joined([group("A", "a"), group("B", "b")])).toEqual([]);
+    expect(await joined([bullets, text("b")])).toEqual(["TEXTS_JOINED"]);
+    expect(await joined([group("A", "a"), group("B", "b")], [40, 120, 300, 380])).toEqual(["TEXTS_JOINED"]);
+    const long = Array.from({ length: 20 }, () => "A point that is long enough to take two lines of a column");
+    expect(await joined([group("A", ...long), group("B", "b")])).toContain("TEXTS_JOINED");
+    const word = "Donaudampfschifffahrtsgesellschaftskapitänskajüte";
+    expect(await joined([group("A", word), group("B", "b")])).toContain("TEXTS_JOINED");
   });
 
   it("stays whole for other content, and where it is small", async () => {
@@ -78,13 +110,17 @@ describe("the only place of a slide", () => {
     const overflow = (box: readonly [number, number, number, number], ...blocks: Block[]) => {
       const layout = layoutOf(bytesWith(box));
       const { overflow_counts: counts } = compareSlide(needsOf(withBlocks("T", ...blocks)), candidateOf("t", layout));
-      return [counts.textbox, counts.table + counts.chart];
+      return [counts.textbox + counts.body, counts.table + counts.chart];
     };
     const small = [40, 120, 450, 380] as const;
     expect(overflow(place, chart, bullets)).toEqual([0, 0]);
     expect(overflow(small, chart, bullets)).toEqual([1, 0]);
     expect(overflow(place, chart, table(2))).toEqual([0, 1]);
     expect(overflow(place, chart, bullets, bullets)).toEqual([1, 0]);
+    const group: Block = { type: "text", text: { header: "North", bullets: ["One point"] } };
+    expect(overflow(place, group, group, group)).toEqual([0, 0]);
+    expect(overflow(small, group, group, group)).toEqual([2, 0]);
+    expect(overflow(place, group, bullets)).toEqual([1, 0]);
     const limits = (box: readonly [number, number, number, number]) => {
       const schema = JSON.stringify(slideSchema(layoutOf(bytesWith(box)))!.json_schema);
       return ['"enum":["text","chart"]', '"enum":["table","chart"]'].map((set) => schema.includes(set));

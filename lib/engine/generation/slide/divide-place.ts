@@ -1,5 +1,11 @@
 import { type Block, type SlideData, type TextContent, contentColumns } from "@/lib/contract/slide-data/slide-data";
-import { type ShapeRef, type SlideSlots, canBecome } from "@/lib/engine/analysis/slots/slide-slots";
+import {
+  type ContentRegion,
+  type ShapeRef,
+  type SlideSlots,
+  type TextRegion,
+  canBecome,
+} from "@/lib/engine/analysis/slots/slide-slots";
 import type { Spacing } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
@@ -7,6 +13,7 @@ import { blockPieces } from "@/lib/engine/generation/text/paragraph-content";
 import { richLines } from "@/lib/engine/generation/text/rich-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { nonVisual, rotationOf } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -15,8 +22,17 @@ import type { SlotShapes } from "./slot-shapes";
 
 /** Share of a place's width that a table or chart gets beside a text. */
 const OBJECT_SHARE = 2 / 3;
-/** Shares of the place's width and height between the two. */
-const GAP = { beside: 0.025, below: 0.02 };
+/** Shares of the place's width and height between the two, and of the page's width between columns of text. */
+const GAP = { beside: 0.025, below: 0.02, columns: 0.03 };
+/** How many texts may stand side by side. */
+const GROUPS = { min: 2, max: 4 };
+/** Em: the minimum width of a column of text, and what a bullet takes of it. */
+const MIN_COLUMN = 8;
+const INDENT = 1.5;
+/** Letters may become smaller by the first factor for columns, and by the second one if they stay as large as `LARGE`. */
+const SMALLER = { slightly: 0.87, largely: 0.6 };
+/** Points on a page of 13.33 by 7.5 inches. */
+const LARGE = 18;
 /** Lines of a text that goes above a chart or table instead of beside it; beside a wide table, it would be narrow. */
 const LINES_ABOVE = 2;
 const LINES_ABOVE_WIDE = 5;
@@ -26,31 +42,82 @@ const WIDE_TABLE = 4;
 const LINE = 1.2;
 
 /**
- * Divides the only place of a slide if the content is a table or chart and a text: the text keeps the placeholder, on
- * the right or, if it is a line or two, at the top. Returns the slots with a region for each; otherwise the same
- * slots.
+ * Divides the only place of a slide for a table or chart and a text, which keeps the placeholder, on the right or, if
+ * it is a line or two, at the top; or for two to four texts with headers, which stand side by side. Returns the slots
+ * with a region for each; otherwise the same slots.
  */
 export function dividePlace(canvas: SlideCanvas, slots: SlideSlots, data: SlideData, shapes: SlotShapes): SlideSlots {
   const [column] = slots.columns;
   const region = column?.regions.find((one) => one.kind === "text" && one.divides);
-  const blocks = contentColumns(data).flatMap((one) => one.blocks);
-  const text = blocks.find((block) => block.type === "text");
-  const object = blocks.find(({ type }) => type === "table" || type === "chart");
-  if (!column || region?.kind !== "text" || !region.text || !text || !object || blocks.length !== 2) return slots;
-  if ((object.type !== "table" && object.type !== "chart") || !canBecome(region, object.type)) return slots;
+  if (!column || region?.kind !== "text" || !region.text) return slots;
   const shape = shapes.of(region.text);
   const box = shape && canvas.box(shape);
   if (!box || !canvas.isTopLevel(shape) || rotationOf(shape) !== 0) return slots;
+  const place: Place = { canvas, shapes, region, ref: region.text, shape, box };
+  const blocks = contentColumns(data).flatMap((one) => one.blocks);
+  const parts = besideObject(place, blocks) ?? sideBySide(place, blocks);
+  if (!parts) return slots;
+  return {
+    ...slots,
+    columns: [{ ...column, regions: column.regions.flatMap((one) => (one === region ? parts : [one])) }],
+  };
+}
+
+/** A place that can be divided. `box` is in EMU. */
+type Place = {
+  canvas: SlideCanvas;
+  shapes: SlotShapes;
+  region: TextRegion;
+  ref: ShapeRef;
+  shape: XmlElement;
+  box: Box;
+};
+
+function besideObject(
+  { canvas, shapes, region, ref, shape, box }: Place,
+  blocks: readonly Block[],
+): ContentRegion[] | null {
+  const text = blocks.find((block) => block.type === "text");
+  const object = blocks.find(({ type }) => type === "table" || type === "chart");
+  if (!text || (object?.type !== "table" && object?.type !== "chart") || blocks.length !== 2) return null;
+  if (!canBecome(region, object.type)) return null;
   const parts = partsOf(box, heightAbove(canvas, shape, box, text.text, object));
-  const holder = emptyCopy(canvas, shape, object.type === "table" ? "Table" : "Chart");
+  const holder = copyOf(canvas, shape, object.type === "table" ? "Table" : "Chart");
+  emptyText(holder);
   canvas.add(holder, shape);
   setBox(shape, parts.text);
   setBox(holder, parts.object);
-  const ref: ShapeRef = { shape: region.text.shape, path: [] };
-  shapes.replaced(ref, holder);
-  const own = { kind: object.type, shape: ref } as const;
-  const regions = column.regions.flatMap((one) => (one === region ? [own, region] : [one]));
-  return { ...slots, columns: [{ ...column, regions }] };
+  return [{ kind: object.type, shape: partRef(shapes, ref, holder) }, region];
+}
+
+function sideBySide(
+  { canvas, shapes, region, ref, shape, box }: Place,
+  blocks: readonly Block[],
+): ContentRegion[] | null {
+  const texts = blocks.flatMap((block) => (block.type === "text" && block.text.header ? [block.text] : []));
+  if (texts.length < blocks.length || texts.length < GROUPS.min || texts.length > GROUPS.max) return null;
+  const gap = canvas.size.width * GAP.columns;
+  const width = Math.round((box.width - gap * (texts.length - 1)) / texts.length);
+  const part = (index: number): Box => ({ ...box, x: Math.round(box.x + index * (width + gap)), width });
+  if (!texts.every((text) => holds(canvas, shape, part(0), text))) return null;
+  let last = shape;
+  const regions = texts.map((_, index): TextRegion => {
+    if (index === 0) return region;
+    const copy = copyOf(canvas, shape, `Text ${index + 1}`);
+    canvas.add(copy, last);
+    setBox(copy, part(index));
+    last = copy;
+    return { kind: "text", header: null, text: partRef(shapes, ref, copy), bullets: null };
+  });
+  setBox(shape, part(0));
+  return regions;
+}
+
+/** Returns a reference to a part of a divided place. */
+function partRef(shapes: SlotShapes, { shape }: ShapeRef, part: XmlElement): ShapeRef {
+  const ref: ShapeRef = { shape, path: [] };
+  shapes.replaced(ref, part);
+  return ref;
 }
 
 /** @param above Height of a text above the table or chart; null: it is beside it */
@@ -72,33 +139,64 @@ function heightAbove(
   text: TextContent,
   object: Block,
 ): number | null {
+  const estimate = estimateText(canvas, shape, box, text);
+  if (!estimate) return null;
+  const { pieces, lines, height } = estimate;
+  const columns = object.type === "table" ? Math.max(...object.table.table.rows.map(({ cells }) => cells.length)) : 0;
+  const isShort = pieces.every(({ kind }) => kind === "text") && lines <= LINES_ABOVE;
+  return isShort || (columns > WIDE_TABLE && lines <= LINES_ABOVE_WIDE) ? height : null;
+}
+
+/** Checks whether a column of this size holds a text in letters that are hardly smaller, or still large. */
+function holds(canvas: SlideCanvas, shape: XmlElement, box: Box, text: TextContent): boolean {
+  const estimate = estimateText(canvas, shape, box, text);
+  if (!estimate) return false;
+  const { width, height, size, widestWord } = estimate;
+  const large = (LARGE * pageScale(canvas.size)) / size;
+  const scale = Math.min(SMALLER.slightly, Math.max(SMALLER.largely, large));
+  return Math.max(size * MIN_COLUMN, widestWord) * scale <= width && height * scale ** 2 <= box.height;
+}
+
+/**
+ * Estimates how a text fills a box: its lines, their height with insets (EMU), the width for a line, the widest word
+ * and the size of the letters (points). Null if the shape has no text style or its text is upright.
+ */
+function estimateText(canvas: SlideCanvas, shape: XmlElement, box: Box, text: TextContent) {
   const room = textRoom(shape, canvas.inherited(shape), box);
   const [first] = bodyParagraphs(el("p:txBody", {}, el("a:p")), canvas.inheritedText(shape));
   const style = first?.endStyle;
   if (!style || room.vertical) return null;
   const pieces = blockPieces(text).flatMap((piece) => richLines(piece.text).map((runs) => ({ ...piece, runs })));
-  const lines = pieces.reduce((sum, { runs }) => {
-    const width = runs.reduce((all, run) => all + measureText(run.text, style), 0);
-    return sum + Math.max(1, Math.ceil(width / room.width));
-  }, 0);
-  const columns = object.type === "table" ? Math.max(...object.table.table.rows.map(({ cells }) => cells.length)) : 0;
-  const isShort = pieces.every(({ kind }) => kind === "text") && lines <= LINES_ABOVE;
-  if (!isShort && !(columns > WIDE_TABLE && lines <= LINES_ABOVE_WIDE)) return null;
+  const widthOf = (words: string) => measureText(words, style);
+  const counts = pieces.map(({ kind, runs }) => {
+    const own = room.width - (kind === "bullet" ? style.size * INDENT : 0);
+    return Math.max(1, Math.ceil(runs.reduce((all, run) => all + widthOf(run.text), 0) / own));
+  });
+  const lines = counts.reduce((sum, count) => sum + count, 0);
+  const words = pieces.flatMap(({ kind, runs }) =>
+    runs
+      .flatMap((run) => run.text.split(/\s+/))
+      .map((word) => widthOf(word) + (kind === "bullet" ? style.size * INDENT : 0)),
+  );
   const lengthOf = (spacing: Spacing | undefined, usual: number) =>
     spacing === undefined ? usual : "points" in spacing ? spacing.points : spacing.percent * style.size * LINE;
   const between = lengthOf(first.spaceBefore, 0) + lengthOf(first.spaceAfter, 0);
   const letters = lines * lengthOf(first.lineSpacing, style.size * LINE) + pieces.length * between;
   const insets = box.height / EMU_PER_POINT - room.height;
-  return Math.round((letters + insets) * EMU_PER_POINT);
+  const height = Math.round((letters + insets) * EMU_PER_POINT);
+  return { pieces, lines, height, width: room.width, size: style.size, widestWord: Math.max(0, ...words) };
 }
 
-/** Returns an empty placeholder for text in the style of another one. */
-function emptyCopy(canvas: SlideCanvas, shape: XmlElement, name: string): XmlElement {
+/** Returns a copy of a placeholder for text, in its style. */
+function copyOf(canvas: SlideCanvas, shape: XmlElement, name: string): XmlElement {
   const copy = shape.clone();
   nonVisual(copy)?.set("id", canvas.nextId()).set("name", name);
   copy.find("p:nvSpPr", "p:nvPr", "p:ph")?.set("type", "body");
-  const body = copy.child("p:txBody");
+  return copy;
+}
+
+function emptyText(shape: XmlElement): void {
+  const body = shape.child("p:txBody");
   body?.removeAll("a:p");
   body?.append(el("a:p"));
-  return copy;
 }

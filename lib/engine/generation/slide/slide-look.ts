@@ -4,14 +4,15 @@ import { refsOf } from "@/lib/engine/analysis/slots/pictures";
 import type { ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import type { SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import type { SlideLayout, SlideMaster } from "@/lib/engine/pptx/model/presentation";
+import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 /** What pages of one deck should have in common, read from a template's slide or layout. */
 export type SlideLook = {
-  /** Name of the master's part; null if there is none. */
+  /** Identifies what its master gives to pages; null if there is none. */
   master: string | null;
   /** Identifies its background. */
   background: string;
@@ -61,7 +62,7 @@ export function slideLook(
     regions.flatMap((region) => (region.kind === "text" && region.text ? [fontSize(region.text.shape)] : [])),
   );
   return {
-    master: layout?.master.part.name ?? null,
+    master: layout ? masterLook(layout.master) : null,
     background: backgroundOf([part, layout?.part, layout?.master.part]),
     isUpright: layout !== undefined && hasUprightText(layout),
     letters: sizes.length > 0 ? Math.max(...sizes) : null,
@@ -112,14 +113,42 @@ function titleLook(shape: AnalysedShape, page: { width: number; height: number }
 
 /**
  * Returns the background that a page shows: the first of its own, its layout's and its master's (ECMA-376, 19.3.1.1).
- * Those with a picture are told apart by their parts.
+ * Those with a picture are told apart by the picture.
  */
 function backgroundOf(parts: readonly (Part | undefined)[]): string {
   for (const part of parts) {
     const background = readableRoot(part)?.find("p:cSld", "p:bg");
-    if (part && background) return background.descendants("a:blip").length > 0 ? part.name : outerXml(background);
+    if (part && background) return picturesIn(background, part) || outerXml(background);
   }
   return "";
+}
+
+/** Returns the names of the parts of all pictures in an element. */
+const picturesIn = (element: XmlElement, part: Part): string =>
+  element
+    .descendants("a:blip")
+    .map((blip) => part.related(blip.get("r:embed"))?.name)
+    .join(" ");
+
+/** Known looks of masters: many slides share one. */
+const masterLooks = new WeakMap<Part, string>();
+
+/**
+ * Describes what a master gives to its pages: colors and drawings. Slides pasted from other presentations often bring a
+ * copy of their own master, which looks the same.
+ */
+function masterLook({ part, themePart, shapeTree }: SlideMaster): string {
+  const known = masterLooks.get(part);
+  if (known !== undefined) return known;
+  const colors = [...Theme.of(themePart).colors.values()];
+  const drawn = shapeTree?.elements().filter((shape) => shape.child("p:spPr") && !placeholderOf(shape)) ?? [];
+  const drawings = drawn.map((shape) => {
+    const box = shape.find("p:spPr", "a:xfrm");
+    return [box ? outerXml(box) : "", picturesIn(shape, part)].join(" ");
+  });
+  const look = [...colors, ...drawings].join("\n");
+  masterLooks.set(part, look);
+  return look;
 }
 
 /** Placeholders without `p:ph/@type` take any content (ECMA-376, 19.3.1.36). */
