@@ -18,6 +18,7 @@ import { placeLogos, type Logos } from "./logos";
 import { figureColumns, isTotalRow } from "./match-pattern";
 import { type Air, type NewTable, insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
+import { STEP } from "./plan-pages";
 import { readGrid } from "./read-grid";
 import type { StackedTable, TableRoom } from "./share-column";
 import { TableTemplate } from "./table-template";
@@ -84,8 +85,9 @@ export function fillTableBlock(
     return { left: even, right: even, isCentered: true };
   };
   const room = context.rooms?.get(frame);
-  const build = (warned: Warnings) =>
+  const build = (warned: Warnings, usualSize?: number) =>
     new PagedTable(content, canvas, frame, {
+      usualSize,
       minimumSize: options.minimum,
       paginate: context.options.auto_paginate_tables !== false,
       maximumSize: room?.maximumSize,
@@ -152,17 +154,30 @@ const AIR = 0.6;
 
 /**
  * Builds a new table at the largest of its sizes at which it stays within its place without shrinking, and no label
- * takes more lines than at the usual size. Its rows are airy as far as there is room.
+ * takes more lines than at the usual size. Its rows are airy as far as there is room. If the text would be shrunk, the
+ * table is built with columns that suit smaller text, which can then be larger.
  *
  * @param height EMU: that of the place
  */
 function inItsRoom(
   { sizes, resize }: NewTable,
   height: number,
-  build: (warnings: Warnings) => PagedTable,
+  build: (warnings: Warnings, usualSize?: number) => PagedTable,
   warnings: Warnings,
 ): PagedTable {
-  const usual = build(warnings);
+  const first = new Warnings(warnings.path);
+  const usual = build(first);
+  const smaller = usual.pages === 1 && usual.shrunkSize !== null ? usual.shrunkSize : Infinity;
+  for (let size = Math.ceil(usual.textSize / STEP - 1) * STEP; size >= smaller; size -= STEP) {
+    const refitted = new Warnings(warnings.path);
+    resize(size);
+    const table = build(refitted, usual.textSize);
+    if (table.height === Infinity) continue;
+    warnings.list.push(...refitted.list);
+    return table;
+  }
+  resize(elementAt(sizes, -1));
+  warnings.list.push(...first.list);
   if (usual.height > height) return usual;
   const filled = height * FILLED;
   const at = (size: number, air?: Air): PagedTable => {

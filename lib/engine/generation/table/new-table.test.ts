@@ -81,6 +81,22 @@ describe("the text of a new table", () => {
   });
 });
 
+describe("the text of a long new table", () => {
+  const projects = [
+    ["Project", "Owner", "Start", "Budget", "Spent", "Status"],
+    ...Array.from({ length: 6 }, () => [
+      ["Harbour extension", "Building department", "March 2026", "EUR 6.8 million", "42 %", "On time"],
+      ["Cycle route north", "Civil engineering", "September 2026", "EUR 12 million", "8 %", "Late"],
+    ]).flat(),
+  ];
+
+  it("shrinks less with columns that suit smaller letters, and says so", async () => {
+    const { size, rows, warnings } = await make(28, projects, { box: [40, 130, 690, 350] });
+    expect([size, warnings]).toEqual([15, ["TEXT_SHRUNK"]]);
+    expect(new Set(rows).size).toBe(1);
+  });
+});
+
 describe("the rows of a new table", () => {
   const total = (rows: readonly number[]) => rows.reduce((sum, row) => sum + row, 0);
 

@@ -31,6 +31,8 @@ type PagedTableOptions = {
   minimumSize: number;
   /** The largest size of text in points, for tables that share a column. Default: the table's own. */
   maximumSize?: number | undefined;
+  /** The size in points of the largest text before smaller text was built to fit. Default: the table's own. */
+  usualSize?: number | undefined;
   paginate: boolean;
   /** The lowest position (EMU) that the table may reach. */
   bottom: number;
@@ -113,7 +115,14 @@ export class PagedTable {
     if (margins !== OWN_MARGINS)
       for (const { rows } of new Set([first.built, this.#later.built]))
         for (const cell of rows.flatMap(({ measured }) => measured)) writeMargins(cell, margins);
-    if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf, options);
+    if (this.#plan.sizeOf) this.#shrink(this.#plan.sizeOf);
+    const [from, to] = [options.usualSize ?? this.textSize, this.shrunkSize ?? this.textSize];
+    if (to < from)
+      options.warnings.addShrunk(
+        from,
+        to,
+        `The text of ${options.label} was shrunk from ${from} pt to ${to} pt to fit.`,
+      );
   }
 
   /** The table as built for the first page. */
@@ -196,19 +205,18 @@ export class PagedTable {
     return heightsAt(built, lower, { size, minimumSize });
   }
 
-  #shrink(sizeOf: SizeOf, { warnings, label }: PagedTableOptions): void {
+  /** The size in points to which the largest text was shrunk; null if all text keeps its size. */
+  get shrunkSize(): number | null {
+    return this.#plan.sizeOf?.(this.textSize) ?? null;
+  }
+
+  #shrink(sizeOf: SizeOf): void {
     for (const { rows } of new Set([this.#first.built, this.#later.built])) {
       for (const { measured } of rows) {
         for (const { element, paragraphs } of measured)
           applySizes(element.requireChild("a:txBody"), paragraphs, { sizeOf });
       }
     }
-    const largest = largestSize(this.built.rows);
-    warnings.addShrunk(
-      largest,
-      sizeOf(largest),
-      `The text of ${label} was shrunk from ${largest} pt to ${sizeOf(largest)} pt to fit.`,
-    );
   }
 }
 
