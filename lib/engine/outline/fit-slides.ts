@@ -118,6 +118,9 @@ const WASTED = 0.25;
 const DRAWINGS = 5;
 /** The cost of a subtitle that readers see before the title. */
 const SUBTITLE_FIRST = 4;
+/** The cost of a divider or farewell whose title is larger than the cover's by this factor. */
+const LOUD = 2;
+const LOUDER = 1.5;
 /** The cost of upright text, which readers have to turn their heads for. */
 const UPRIGHT = 9.5;
 /** The cost of content in letters that the back of a room can't read. */
@@ -345,7 +348,9 @@ class Fitter {
     const price = purposeCost(purpose, own) + (purpose === "content" || isOnContent ? this.#lookCost(match) : 0);
     if (purpose !== "content") {
       const isFirst = !isOnContent && data.subtitle && this.#lookOf(match.slide_id)?.leadsWithSubtitle;
-      return price + (isFirst ? SUBTITLE_FIRST : 0) + (own === "title" ? this.#coverCost(match) : 0);
+      const isLoud = purpose !== "title" && this.#isLoud(match);
+      const cover = own === "title" ? this.#coverCost(match) : 0;
+      return price + (isFirst ? SUBTITLE_FIRST : 0) + (isLoud ? LOUD : 0) + cover;
     }
     return (
       price +
@@ -383,11 +388,22 @@ class Fitter {
     return (looksAlike(look, usual) ? 0 : FOREIGN) + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS : 0);
   }
 
+  /** Returns the look of the template's first opening slide; null without one. */
+  #coverLook(): SlideLook | null {
+    const cover = this.template.candidates.find(({ places }) => places?.purpose === "title");
+    return cover ? this.#lookOf(cover.slide_id) : null;
+  }
+
   /** Returns the cost of an opening slide that has another master than the template's first one. */
   #coverCost({ slide_id }: MatchResult): number {
-    const cover = this.template.candidates.find(({ places }) => places?.purpose === "title");
-    const own = this.#lookOf(slide_id)?.master;
-    return cover && own !== this.#lookOf(cover.slide_id)?.master ? OTHER_COVER : 0;
+    const cover = this.#coverLook();
+    return cover && this.#lookOf(slide_id)?.master !== cover.master ? OTHER_COVER : 0;
+  }
+
+  /** Checks for a title in far larger letters than the cover's, made for a figure. */
+  #isLoud({ slide_id }: MatchResult): boolean {
+    const size = this.#coverLook()?.title?.size;
+    return size !== undefined && (this.#lookOf(slide_id)?.title?.size ?? 0) > size * LOUDER;
   }
 
   /**

@@ -688,6 +688,20 @@ describe("the slides chosen for a document", () => {
     expect(chosen(farewell, candidates, template.package_.save())).toEqual(["Title Slide"]);
   });
 
+  it("end on the opening slide rather than on a page whose title is far larger, as for a figure", () => {
+    const markdown = "# Report\n\n## Thank you\n\nanna@example.org";
+    const candidates = [layout("Section Divider"), layout("Title Slide")];
+    expect(chosen(markdown, candidates)[1]).toBe("Section Divider");
+    const loud = Presentation.open(bytes);
+    for (const shape of loud.layouts
+      .find(({ name }) => name === "Section Divider")!
+      .part.edit()
+      .descendants("p:sp"))
+      if (shape.descendants("p:ph").some((ph) => ph.get("type") === "title"))
+        for (const format of shape.descendants("a:defRPr")) format.set("sz", 12_000);
+    expect(chosen(markdown, candidates, loud.package_.save())[1]).toBe("Title Slide");
+  });
+
   it("open on a cover whose text boxes take the subtitle", () => {
     const [title, size] = ['type="title"', '<a:lvl1pPr><a:defRPr sz="4400"/></a:lvl1pPr>'];
     const cover =
