@@ -194,7 +194,10 @@ function lowerRows(table: BuiltTable, peers: readonly number[][], fixed: Readonl
   return isChanged ? withWidths(table, roundedWidths(widths, sum(table.widths))) : table;
 }
 
-/** A column of figures narrower than this share of the usual width, such as a column of row numbers, stays narrow. */
+/**
+ * A column of figures narrower than this share of the usual width, such as a column of row numbers, stays narrow. In a
+ * new table, the widths are those of the figures.
+ */
 const NARROW = 0.5;
 
 /** Returns the columns (0-based) with only figures in their body that should be equally wide: one group, or none. */
@@ -203,7 +206,8 @@ function equalColumns(table: BuiltTable, fixed: ReadonlySet<number>): number[][]
   const figures = [...cellsByColumn(table).entries()].flatMap(([column, cells]) => {
     const body = cells.filter(({ row }) => !elementAt(table.rows, row).header);
     const isFree = !fixed.has(column) && body.length > 0 && body.every(({ cell }) => isFigure(textOf(cell)));
-    return isFree ? [{ column, width: elementAt(table.widths, column) }] : [];
+    const text = () => Math.max(...body.map(({ cell }) => naturalWidth(cell)));
+    return isFree ? [{ column, width: table.isNew ? text() : elementAt(table.widths, column) }] : [];
   });
   const usual = figures.map(({ width }) => width).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
   const alike = figures.filter(({ width }) => width > usual * NARROW).map(({ column }) => column);

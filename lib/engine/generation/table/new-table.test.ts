@@ -139,6 +139,14 @@ describe("the width of a new table", () => {
     expect(columns[0]).toBeGreaterThan(columns[1]!);
   });
 
+  it("gives a column of short figures less than one of long ones", async () => {
+    const { columns } = await make(18, [
+      ["Project", "Budget", "Spent"],
+      ["Harbour extension", "EUR 6.8 million", "42 %"],
+    ]);
+    expect(columns[1]! - columns[2]!).toBeGreaterThan(40);
+  });
+
   it("is that of the place if the texts with generous space need most of it", async () => {
     const { width, columns } = await make(18, [
       ["Goal", "This year", "Next year"],
