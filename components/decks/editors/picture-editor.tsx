@@ -15,7 +15,7 @@ import type { SlideForm } from "./slide-form";
 
 const { picture: pictureMessages } = editorMessages;
 
-/** Edits an image: which one, its alternative text, and how it fills its frame. */
+/** Edits an image: which one, and once there is one, its alternative text and how it fills its frame. */
 export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
   const [isChoosing, setChoosing] = useState(false);
   const issues = useFieldIssues(path);
@@ -23,53 +23,66 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
   const alt = valueAt(body, ["alt_text"]);
   const chosen = valueAt(body, ["fit"]);
   const fit = chosen === "contain" || chosen === "cover" ? chosen : "auto";
+  const hasPicture = sourceOf(body) !== null;
   const choose = (assetId: string) =>
     set(path, (present: unknown) =>
       withFields(present, { asset_id: assetId, url: undefined, data_base64: undefined, focus: undefined }),
     );
   const clear = () =>
     set(path, (present: unknown) =>
-      withFields(present, { asset_id: undefined, url: undefined, data_base64: undefined, focus: undefined }),
+      withFields(present, {
+        asset_id: undefined,
+        url: undefined,
+        data_base64: undefined,
+        focus: undefined,
+        alt_text: undefined,
+      }),
     );
   return (
     <div className="grid gap-3" data-path={pathName(path)}>
       <div className="flex flex-wrap items-center gap-3">
         <Thumbnail key={String(valueAt(body, ["asset_id"]))} image={body} />
-        <Button onClick={() => setChoosing(true)}>
-          {sourceOf(body) === null ? pictureMessages.choose : pictureMessages.change}
-        </Button>
-        {sourceOf(body) === null ? null : (
-          <Button variant="ghost" onClick={clear}>
-            {pictureMessages.clear}
+        <div className="grid justify-items-start gap-1">
+          <Button onClick={() => setChoosing(true)}>
+            {hasPicture ? pictureMessages.change : pictureMessages.choose}
           </Button>
-        )}
+          {hasPicture ? (
+            <Button variant="ghost" onClick={clear}>
+              {pictureMessages.clear}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <IssueNotes issues={[...issues, ...sourceIssues]} />
-      <FormField path={[...path, "alt_text"]} label={pictureMessages.altText} hint={pictureMessages.altTextHint}>
-        {(control) => (
-          <Input
-            {...control}
-            type="text"
-            value={typeof alt === "string" ? alt : ""}
-            onChange={(event) => set([...path, "alt_text"], event.currentTarget.value || undefined)}
-          />
-        )}
-      </FormField>
-      <div className="grid gap-1.5">
-        <Segmented
-          label={pictureMessages.fit}
-          value={fit}
-          choices={choicesOf(pictureMessages.fits)}
-          onChange={(next) => set([...path, "fit"], next === "auto" ? undefined : next)}
-        />
-        {fit === "auto" ? <p className="text-sm text-muted">{pictureMessages.fitHint}</p> : null}
-      </div>
-      {fit !== "contain" ? (
-        <FocusField
-          name={pathName(path)}
-          focus={valueAt(body, ["focus"])}
-          onChange={(focus) => set([...path, "focus"], focus)}
-        />
+      {hasPicture ? (
+        <>
+          <FormField path={[...path, "alt_text"]} label={pictureMessages.altText} hint={pictureMessages.altTextHint}>
+            {(control) => (
+              <Input
+                {...control}
+                type="text"
+                value={typeof alt === "string" ? alt : ""}
+                onChange={(event) => set([...path, "alt_text"], event.currentTarget.value || undefined)}
+              />
+            )}
+          </FormField>
+          <div className="grid gap-1.5">
+            <Segmented
+              label={pictureMessages.fit}
+              value={fit}
+              choices={choicesOf(pictureMessages.fits)}
+              onChange={(next) => set([...path, "fit"], next === "auto" ? undefined : next)}
+            />
+            {fit === "auto" ? <p className="text-sm text-muted">{pictureMessages.fitHint}</p> : null}
+          </div>
+          {fit !== "contain" ? (
+            <FocusField
+              name={pathName(path)}
+              focus={valueAt(body, ["focus"])}
+              onChange={(focus) => set([...path, "focus"], focus)}
+            />
+          ) : null}
+        </>
       ) : null}
       {isChoosing ? <PictureDialog onChoose={choose} onClose={() => setChoosing(false)} /> : null}
     </div>

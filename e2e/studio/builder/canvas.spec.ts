@@ -466,6 +466,12 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   upload();
   await expect(area).toHaveText("");
   await expect(page.getByRole("img", { name: /^Preview of / })).not.toHaveAttribute("src", shown ?? "");
+
+  const focal = page.getByRole("group", { name: "Focal point" });
+  await expect(focal).toBeVisible();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Choose picture" })).toBeVisible();
+  await expect(focal, "without a picture, nothing asks how it looks").toHaveCount(0);
 });
 
 test("a table takes the place of an empty text, and settings leave with their slide", async ({
