@@ -39,6 +39,20 @@ describe("placeholders", () => {
     expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
   });
 
+  it("for any content below one for a header take a table or chart if they are large", () => {
+    const accepted = (type: string, height: number) => {
+      const side = placeholder("Title 1", 'type="title"', "", [900, 140, 60, 340]);
+      const header = placeholder("Heading", 'type="body" idx="13"', "", [40, 40, 840, 24]);
+      const content = placeholder("Content", `${type} idx="14"`, "", [40, 64, 840, height]);
+      const found = slide(side + header + content);
+      return [seen(found).columns, found.regions?.map(({ accepts }) => accepts.join())];
+    };
+    const columns = [["text Heading,Content,-"]];
+    expect(accepted("", 350)).toEqual([columns, ["", "text,table,chart"]]);
+    expect(accepted("", 120)).toEqual([columns, ["", "text"]]);
+    expect(accepted('type="body"', 350)).toEqual([columns, ["", "text"]]);
+  });
+
   it("for text only take a table or chart if they are large and no other place does", () => {
     const accepted = (...shapes: string[]) =>
       slide(title + shapes.join("")).regions?.map(({ accepts }) => accepts.join());

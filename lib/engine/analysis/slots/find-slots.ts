@@ -109,13 +109,14 @@ export function findSlots(input: SlotInput): SlideSlots {
 const MIN_AREA = { width: 0.35, height: 0.3 };
 
 /**
- * Lets the area of a large body placeholder take a table or chart, on a slide without a place made for one. Many
- * templates have no other placeholders, and a table in that area looks as if PowerPoint had put it there.
+ * Lets the area of a large body placeholder, or of one for any content below a header, take a table or chart, on a
+ * slide without a place made for one. Many templates have no other placeholders, and a table in that area looks as if
+ * PowerPoint had put it there.
  */
 function withObjects(region: TextRegion, pool: ShapePool): TextRegion {
-  const shape = region.header || region.bullets ? undefined : region.text?.shape;
+  const shape = region.bullets ? undefined : region.text?.shape;
   const isLarge =
-    shape?.placeholder_type === "BODY" &&
+    shape?.placeholder_type === (region.header ? "OBJECT" : "BODY") &&
     shape.width >= pool.width * MIN_AREA.width &&
     shape.height >= pool.height * MIN_AREA.height;
   return isLarge ? { ...region, takesObjects: true } : region;
