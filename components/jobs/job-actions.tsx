@@ -1,13 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Ban, ChartColumn, Download, Ellipsis, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
-import { QueryState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
@@ -16,7 +14,8 @@ import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
 import { isRetryWorthwhile, jobAbilities, jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import { useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./mutations";
-import { generationRequestQuery } from "./queries";
+
+const RequestText = dynamic(() => import("./request-text").then((module) => module.RequestText), { ssr: false });
 
 /**
  * Returns the actions on a job.
@@ -175,32 +174,5 @@ function RequestDialog({ open, onOpenChange, generationId }: RequestDialogProps)
     >
       <RequestText generationId={generationId} />
     </Dialog>
-  );
-}
-
-function RequestText({ generationId }: { generationId: string }) {
-  const result = useQuery(generationRequestQuery(generationId));
-  return (
-    <QueryState query={result} what={jobMessages.request.what} rows={3}>
-      {({ request }) => <RequestJson generationId={generationId} text={JSON.stringify(request, null, 2)} />}
-    </QueryState>
-  );
-}
-
-function RequestJson({ generationId, text }: { generationId: string; text: string }) {
-  return (
-    <>
-      <div className="flex items-center justify-between gap-3 pt-1 pb-3">
-        <code className="min-w-0 truncate font-mono text-sm text-muted">{generationId}</code>
-        <CopyButton text={text}>{jobMessages.request.copy}</CopyButton>
-      </div>
-      <pre
-        tabIndex={0}
-        aria-label={jobMessages.request.what}
-        className="max-h-[60dvh] overflow-auto rounded-md border border-line bg-canvas p-3 font-mono text-sm"
-      >
-        {text}
-      </pre>
-    </>
   );
 }
