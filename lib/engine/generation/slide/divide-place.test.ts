@@ -83,6 +83,28 @@ describe("the only place of a slide", () => {
     expect((await made(["A", "B", "C", "D"].map(group))).boxes).toHaveLength(4);
   });
 
+  it("has headers on one line if their letters stay large", async () => {
+    const group = (header: string): Block => ({ type: "text", text: { header, bullets: ["One point"] } });
+    const sizesOf = async (header: string, size: number) => {
+      const style = `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
+      const bytes = buildPresentation({ layout: title + placeholder("Content", 'idx="1"', "", [...place], style) });
+      const blocks = [group(header), group("South"), group("West")];
+      const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", ...blocks) }], {
+        bytes,
+      });
+      const shapes = deck
+        .presentation!.slides[0]!.shapeTree!.elements("p:sp")
+        .filter((shape) => shapeName(shape) !== "Title");
+      return shapes.map((shape) => shape.find("p:txBody", "a:lstStyle", "a:lvl1pPr", "a:defRPr")?.int("sz") ?? null);
+    };
+    const [first, ...others] = await sizesOf("Phase 2: from 2029 to 2030", 28);
+    expect(first).toBeGreaterThanOrEqual(1800);
+    expect(first).toBeLessThan(2800);
+    expect(others).toEqual([first, first]);
+    expect(await sizesOf("Phase 2", 28)).toEqual([null, null, null]);
+    expect(await sizesOf("Phase 2: from the first of January 2029 to 2030", 28)).toEqual([null, null, null]);
+  });
+
   it("has texts below each other without headers, and where columns would be narrow, crowded or too narrow for a word", async () => {
     const group = (header: string, ...bullets: string[]): Block => ({ type: "text", text: { header, bullets } });
     const joined = async (blocks: Block[], box: readonly [number, number, number, number] = place) =>

@@ -1,3 +1,4 @@
+import { plainText } from "@/lib/contract/slide-data/plain-text";
 import { type Block, type SlideData, type TextContent, contentColumns } from "@/lib/contract/slide-data/slide-data";
 import {
   type ContentRegion,
@@ -17,6 +18,7 @@ import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { nonVisual, rotationOf } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { scaleLetters } from "./scale-letters";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
@@ -33,6 +35,8 @@ const INDENT = 1.5;
 const SMALLER = { slightly: 0.87, largely: 0.6 };
 /** Points on a page of 13.33 by 7.5 inches. */
 const LARGE = 18;
+/** Share of a column's width that a header should take, because the font that is finally used may be wider. */
+const FONT_EASE = 0.95;
 /** Lines of a text that goes above a chart or table instead of beside it; beside a wide table, it would be narrow. */
 const LINES_ABOVE = 2;
 const LINES_ABOVE_WIDE = 5;
@@ -99,7 +103,10 @@ function sideBySide(
   const gap = canvas.size.width * GAP.columns;
   const width = Math.round((box.width - gap * (texts.length - 1)) / texts.length);
   const part = (index: number): Box => ({ ...box, x: Math.round(box.x + index * (width + gap)), width });
-  if (!texts.every((text) => holds(canvas, shape, part(0), text))) return null;
+  const estimates = texts.flatMap((text) => estimateText(canvas, shape, part(0), text) ?? []);
+  if (estimates.length < texts.length || !estimates.every((one) => holds(canvas, part(0), one))) return null;
+  const factor = headerFactor(canvas, estimates);
+  if (factor < 1) scaleLetters(canvas, shape, { factor });
   let last = shape;
   const regions = texts.map((_, index): TextRegion => {
     if (index === 0) return region;
@@ -148,18 +155,26 @@ function heightAbove(
 }
 
 /** Checks whether a column of this size holds a text in letters that are hardly smaller, or still large. */
-function holds(canvas: SlideCanvas, shape: XmlElement, box: Box, text: TextContent): boolean {
-  const estimate = estimateText(canvas, shape, box, text);
-  if (!estimate) return false;
-  const { width, height, size, widestWord } = estimate;
-  const large = (LARGE * pageScale(canvas.size)) / size;
-  const scale = Math.min(SMALLER.slightly, Math.max(SMALLER.largely, large));
+function holds(canvas: SlideCanvas, box: Box, { width, height, size, widestWord }: TextEstimate): boolean {
+  const scale = Math.min(SMALLER.slightly, Math.max(SMALLER.largely, largeShare(canvas, size)));
   return Math.max(size * MIN_COLUMN, widestWord) * scale <= width && height * scale ** 2 <= box.height;
 }
 
+/** Returns the share of a size (points) down to which letters are large. */
+const largeShare = (canvas: SlideCanvas, size: number): number => (LARGE * pageScale(canvas.size)) / size;
+
+/** Returns the factor of sizes at which each header is one line; 1 if letters would not be large then. */
+function headerFactor(canvas: SlideCanvas, estimates: readonly TextEstimate[]): number {
+  const factor = Math.min(1, ...estimates.map(({ width, header }) => (width * FONT_EASE) / header));
+  return estimates.every(({ size }) => factor >= largeShare(canvas, size)) ? factor : 1;
+}
+
+type TextEstimate = NonNullable<ReturnType<typeof estimateText>>;
+
 /**
- * Estimates how a text fills a box: its lines, their height with insets (EMU), the width for a line, the widest word
- * and the size of the letters (points). Null if the shape has no text style or its text is upright.
+ * Estimates how a text fills a box: its lines, their height with insets (EMU), and in points the width for a line, the
+ * widest word, the width of the header and the size of the letters. Null if the shape has no text style or its text is
+ * upright.
  */
 function estimateText(canvas: SlideCanvas, shape: XmlElement, box: Box, text: TextContent) {
   const room = textRoom(shape, canvas.inherited(shape), box);
@@ -184,7 +199,8 @@ function estimateText(canvas: SlideCanvas, shape: XmlElement, box: Box, text: Te
   const letters = lines * lengthOf(first.lineSpacing, style.size * LINE) + pieces.length * between;
   const insets = box.height / EMU_PER_POINT - room.height;
   const height = Math.round((letters + insets) * EMU_PER_POINT);
-  return { pieces, lines, height, width: room.width, size: style.size, widestWord: Math.max(0, ...words) };
+  const header = measureText(plainText(text.header), { ...style, bold: true });
+  return { pieces, lines, height, width: room.width, size: style.size, widestWord: Math.max(0, ...words), header };
 }
 
 /** Returns a copy of a placeholder for text, in its style. */

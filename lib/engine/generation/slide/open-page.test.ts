@@ -33,7 +33,7 @@ describe("a slide of short texts", () => {
     expect([box.x, box.width].map((length) => length / EMU_PER_POINT)).toEqual([60, 840]);
     expect(box.y / EMU_PER_POINT).toBeGreaterThan(92);
     const format = deck.shape("Content").find("p:txBody", "a:lstStyle", "a:lvl1pPr", "a:defRPr")!;
-    expect([format.int("sz"), format.child("a:latin")?.get("typeface")]).toEqual([1920, "Georgia"]);
+    expect([format.int("sz"), format.child("a:latin")?.get("typeface")]).toEqual([1900, "Georgia"]);
   });
 
   it("takes a table, and a text above or beside it", async () => {

@@ -13,17 +13,15 @@ import { area, intersection } from "@/lib/engine/pptx/model/box";
 import { READABLE, areaBelow, contentPlaceholder, isBackdrop } from "@/lib/engine/pptx/model/free-area";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { rotationOf } from "@/lib/engine/pptx/model/shape";
-import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
-import { paragraphPropertiesOrder, runPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { resolveText } from "@/lib/engine/pptx/model/text-style";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
+import { inheritedStyle, scaleLetters } from "./scale-letters";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 import { type SlotShapes, regionShapes } from "./slot-shapes";
 
 /** Size of new text, as a share of the title's. */
 const OF_TITLE = 0.6;
-/** Levels of a list with a size of their own, in their order in the file. */
-const LEVELS = Array.from({ length: 5 }, (_, level) => `a:lvl${level + 1}pPr`);
 /** A drawing that shares this part of the smaller area with a sample is drawn for it, such as a card or circle. */
 const DRAWN_FOR = 0.5;
 
@@ -109,21 +107,12 @@ function staying(
 
 /** Sets the letters of a new placeholder in proportion to the title's, unless the master's own are smaller. */
 function setSizes(canvas: SlideCanvas, place: XmlElement, title: XmlElement): void {
-  const styleOf = (shape: XmlElement) =>
-    textStyleOf(shape, canvas.inherited(shape), canvas.master, undefined, canvas.colors);
-  const own = styleOf(place);
   const paragraph = title.find("p:txBody", "a:p");
   const run = paragraph?.find("a:r", "a:rPr");
-  const titleSize = resolveText(styleOf(title), 0, paragraph?.child("a:pPr"), run).fontSize;
-  const usual = resolveText(own, 0).fontSize;
+  const titleSize = resolveText(inheritedStyle(canvas, title), 0, paragraph?.child("a:pPr"), run).fontSize;
+  const usual = resolveText(inheritedStyle(canvas, place), 0).fontSize;
   if (!titleSize || !usual) return;
   const size = Math.max(READABLE * pageScale(canvas.size), titleSize * OF_TITLE);
   const font = run?.child("a:latin")?.get("typeface");
-  const list = place.find("p:txBody", "a:lstStyle");
-  for (const [level, name] of LEVELS.entries()) {
-    const inherited = resolveText(own, level).fontSize ?? usual;
-    const format = list?.ensure(name, LEVELS).ensure("a:defRPr", paragraphPropertiesOrder);
-    format?.set("sz", Math.round(inherited * Math.min(1, size / usual) * 100));
-    if (font) format?.ensure("a:latin", runPropertiesOrder).set("typeface", font);
-  }
+  scaleLetters(canvas, place, { factor: Math.min(1, size / usual), font });
 }
