@@ -5,7 +5,7 @@ import { open, watchRequests } from "@/e2e/fixtures/open";
 import { addOrganizations } from "@/e2e/fixtures/organizations";
 import { csrfTokenOf, sessionOf } from "@/e2e/fixtures/session";
 import { shareOf } from "@/scripts/test/share-of";
-import { expect, samplePath, test } from "./studio-test";
+import { expect, recordErrors, samplePath, test } from "./studio-test";
 
 /** A text that could be interpreted as an element, the end of an attribute, or a URL. */
 const payload = `"'><img src=x onerror="window.ran=1"><script>window.ran=1</script>{{7*7}}javascript:window.ran=1`;
@@ -149,8 +149,7 @@ test("content of templates, decks and names is shown as text on every page", asy
 
   const context = await browser.newContext({ baseURL: service.baseUrl, storageState: owner });
   const page = await context.newPage();
-  page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
-  page.on("pageerror", (error) => consoleErrors.push(error.message));
+  recordErrors(page, consoleErrors);
   page.on("dialog", (dialog) => consoleErrors.push(`a dialog: ${dialog.message()}`));
   const settled = watchRequests(page);
   const expectOnlyText = async (what: string) => {

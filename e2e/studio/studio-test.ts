@@ -70,21 +70,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   noConsoleErrors: [
     async ({ page, consoleErrors }, provide) => {
-      page.on("console", (message) => {
-        // A busy service asks the page to retry later, which it does.
-        const isBusy = message.text().includes("status of 503");
-        // Concurrent tests have decks that can't be generated. Lists show an icon in place of their preview.
-        const hasNoPreview = message.text().includes("status of 409") && message.location().url.includes("/preview?");
-        if (message.type() === "error" && !isBusy && !hasNoPreview)
-          consoleErrors.push(`${message.text()} ${message.location().url}`);
-      });
-      page.on("pageerror", (error) => consoleErrors.push(error.message));
+      recordErrors(page, consoleErrors);
       await provide();
       expect(consoleErrors, "errors in the browser's console").toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Adds the errors of a page's console to a list. */
+export function recordErrors(page: Page, errors: string[]): void {
+  page.on("console", (message) => {
+    // A busy service asks the page to retry later, which it does.
+    const isBusy = message.text().includes("status of 503");
+    // Concurrent tests have decks that can't be generated. Lists show an icon in place of their preview.
+    const hasNoPreview = message.text().includes("status of 409") && message.location().url.includes("/preview?");
+    if (message.type() === "error" && !isBusy && !hasNoPreview)
+      errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+}
 
 async function analysedTemplate({ baseUrl, apiKey }: ServiceUnderTest): Promise<Template> {
   const name = `studio ${Date.now()}`;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
 import { createClient } from "@slidewright/client";
 import { expectNoFault } from "@/e2e/fixtures/axe";
@@ -254,7 +255,7 @@ async function openJudgedDraft(
   request: APIRequestContext,
   { file, number, isFilled }: { file: string; number: number; isFilled: boolean },
 ) {
-  const [organization] = await addOrganizations(service, `Judged ${file} ${number} ${isFilled}`);
+  const [organization] = await addOrganizations(service, `Judged ${file} ${randomUUID()}`);
   const { apiKey } = organization!;
   await page.context().clearCookies();
   await page.context().addCookies((await sessionOf(service, organization!)).cookies);
@@ -321,8 +322,8 @@ test("the first lines in an empty area move by at most two pixels when their pre
   await area(page, "Text, empty").first().click();
   await sample;
   const text = stage(page).getByRole("textbox", { name: "Text", exact: true });
-  // The sample's font has arrived.
-  await expect(text.locator("> *").first()).toHaveCSS("font-family", /Consolas/);
+  // The bullet's font has arrived with the sample. The layout's prompt has none.
+  await expect(text.locator("> *").first()).toHaveCSS("--bullet-font", /Arial/);
   previews.hold();
   await page.keyboard.type("First");
   await page.keyboard.press("Enter");
