@@ -12,7 +12,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import type { DeckSlide } from "./deck";
 import { notePosition, requestedPosition } from "./preview-position";
 
-const debounceMs = 120;
+const debounceMs = 60;
 /** In pixels. */
 export const usualWidth = 960;
 
