@@ -46,6 +46,29 @@ describe("a Markdown document", () => {
     ]);
   });
 
+  it("becomes an agenda of what follows if its heading stands alone before all other slides", () => {
+    const agendaOf = (markdown: string) =>
+      planned(markdown).map(({ data: { content }, purpose }) =>
+        content && !Array.isArray(content) && content.blocks[0]?.type === "agenda"
+          ? content.blocks[0].agenda.sections
+          : purpose,
+      );
+    const slides = "## One\n- a\n\n## Two\n- b\n\n## Two\n- c\n";
+    expect(agendaOf(`# Deck\nBy us\n\n## Agenda\n\n${slides}\n## Thank you`)).toEqual([
+      "title",
+      ["One", "Two"],
+      "content",
+      "content",
+      "content",
+      "closing",
+    ]);
+    expect(agendaOf(`## Inhalt\n\n## A\n\n${slides}\n## B\n\n## Three\n- d`)[0]).toEqual(["A", "B"]);
+    const stays = (markdown: string) => expect(agendaOf(markdown)).not.toContainEqual(expect.any(Array));
+    stays(`## Start\n- a\n\n## Agenda\n\n${slides}`);
+    stays("## Agenda\n\n## One\n- a");
+    stays(`## Agenda\n\n${Array.from({ length: 11 }, (_, index) => `## Slide ${index}\n- a\n`).join("\n")}`);
+  });
+
   it("becomes an agenda, a table, a chart, two columns and notes", () => {
     const [agenda, table, chart, columns] = planned(
       "## Agenda\n1. A\n2. B\n\n## Table\n|a|b|\n|-|-|\n|x|1|\n|y|2|\n\n## Chart\n```chart line\nQ;A\nQ1;1,5\nQ2;2\n```\n\n## Both\n### L\n- a\n\n### R\n- b\n\n```notes\nSay it.\n```",

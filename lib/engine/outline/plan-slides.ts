@@ -44,6 +44,8 @@ const COLUMN_LINES = 7;
 
 const AGENDA =
   /^\W*(agenda|contents?|overview|table of contents|inhalt|übersicht|sommaire|ordre du jour|índice|indice|目次|议程)\W*$/iu;
+/** Maximum number of sections that are found for an agenda. */
+const AGENDA_LENGTH = 10;
 
 /** Matches a text that states the source or unit of figures: the footnote of a table or chart. */
 const FOOTNOTE =
@@ -85,7 +87,26 @@ export function planSlides({ title, sections }: OutlineDocument): PlannedSlide[]
   }
   if (parts.length > 0) slides.push(...contentSlides({ title, parts, notes: null }));
   for (const section of preface ? others : sections) slides.push(...contentSlides(section));
-  return withNotes(slides, title === null ? (preface?.notes ?? null) : null);
+  return withNotes(withAgenda(slides), title === null ? (preface?.notes ?? null) : null);
+}
+
+/**
+ * Fills an agenda that has nothing but its heading and stands before all content: with the parts of the deck if it is
+ * divided, else with the titles of its slides. One that would be too short or too long stays a divider.
+ */
+function withAgenda(slides: readonly PlannedSlide[]): PlannedSlide[] {
+  const index = slides.findIndex(({ purpose }) => purpose !== "title");
+  const slide = slides[index];
+  if (slide?.purpose !== "divider" || !AGENDA.test(plain(slide.data.title ?? ""))) return [...slides];
+  const later = slides.slice(index + 1);
+  const titlesOf = (kind: SlidePurpose): RichText[] => {
+    const titles = later.flatMap(({ data: { title }, purpose }) => (purpose === kind && title ? [title] : []));
+    return [...new Map(titles.map((title) => [plain(title), title])).values()];
+  };
+  const sections = [titlesOf("divider"), titlesOf("content")].find(({ length }) => length > 1) ?? [];
+  if (sections.length < 2 || sections.length > AGENDA_LENGTH) return [...slides];
+  const data = { ...slide.data, content: { blocks: [{ type: "agenda" as const, agenda: { sections } }] } };
+  return slides.with(index, { ...slide, data, purpose: "agenda" });
 }
 
 /**
