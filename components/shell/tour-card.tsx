@@ -16,10 +16,7 @@ const steps = [
   { name: "jobs", href: "/jobs" },
 ] as const;
 
-/**
- * Returns the 0-based step for the current page, when the tour starts or the page was reloaded. On pages without a
- * step, such as the list of decks, it is the first.
- */
+/** Returns the 0-based step for a page. On pages without a step, such as the list of decks, it is the first. */
 function tourStepFor(pathname: string): number {
   return Math.max(
     0,
@@ -65,15 +62,27 @@ export function TourCard() {
   const headingId = useId();
   const [index, setIndex] = useState(() => tourStepFor(pathname));
   const end = useEndTour();
+  const isLast = index === steps.length - 1;
+  const [isOver, setOver] = useState(false);
+  const [lastPathname, setLastPathname] = useState(pathname);
+  // Someone who goes on without the card needs no button for it.
+  if (pathname !== lastPathname) {
+    setLastPathname(pathname);
+    if (tourStepFor(pathname) === index + 1) setIndex(index + 1);
+    if (isLast && tourStepFor(lastPathname) === index && tourStepFor(pathname) !== index) setOver(true);
+  }
+  useEffect(() => {
+    if (isOver) end.mutate();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [isOver]);
   const step = steps[index] ?? steps[0];
   const box = useTargetBox(step.name, pathname);
-  // In the builder, the card would cover the slides.
-  if (!box || pathname.startsWith("/decks/deck_")) return null;
+  // In the builder, the card would cover the slides. Settings and documentation have nothing to do with it.
+  if (!box || isOver || /^\/(decks\/deck_|settings|docs)/.test(pathname)) return null;
 
   const place = placeCard(box);
   const { title, ...bodies } = tourMessages.steps[step.name];
   const body = "body" in bodies ? bodies.body : isAdmin ? bodies.admin : bodies.member;
-  const isLast = index === steps.length - 1;
   const go = (next: number) => {
     setIndex(next);
     router.push((steps[next] ?? steps[0]).href);

@@ -60,7 +60,7 @@ test("a new person sees the tour, by keyboard; it stays closed, and can be opene
   const content = { slides: [], options: {} };
   const { deck_id: deckId } = await call<{ deck_id: string }>(page, "POST", "/decks", { name: "Narrow", content });
   await open(page, `/decks/${deckId}`);
-  await page.getByRole("link", { name: "Jobs" }).click();
+  await page.getByRole("link", { name: "Templates" }).click();
   await expect.poll(async () => (await card("Start with templates").boundingBox())?.width).toBeGreaterThan(200);
   await page.getByRole("button", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/\/decks\/new$/);
@@ -88,6 +88,34 @@ test("a new person sees the tour, by keyboard; it stays closed, and can be opene
   await page.getByRole("menuitem", { name: "Show the tour" }).click();
   await card("Download your deck").getByRole("button", { name: "Back" }).press("Escape");
   await expect(page.getByRole("button", { name: "Skip the tour" })).toHaveCount(0);
+});
+
+test("the tour follows a person who goes on without it, and ends after its last step", async ({ page, service }) => {
+  await enter(page, await addOrganization(service));
+  const card = page.locator("[data-tour-card]");
+  await expect(card).toContainText("Start with templates");
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(card, "not yet there").toContainText("Start with templates");
+  await page.getByRole("link", { name: "Docs" }).click();
+  await expect(page.getByRole("heading", { name: "Documentation", level: 1 })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole("link", { name: "Decks", exact: true }).click();
+  await page.getByRole("link", { name: "New deck" }).first().click();
+  await expect(card).toContainText("Build a deck");
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await expect(card).toContainText("Download your deck");
+  await card.getByRole("button", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/decks\/new$/);
+  await expect(card).toContainText("Build a deck");
+  await page.getByRole("link", { name: "Jobs" }).click();
+  await expect(card).toContainText("Download your deck");
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === "PATCH" && response.url().endsWith("/api/v1/me"),
+  );
+  await page.getByRole("link", { name: "Decks", exact: true }).click();
+  await saved;
+  await expect(card).toHaveCount(0);
 });
 
 test("someone is invited, joins, sees what a member may do, becomes an admin at once, and is signed out when removed", async ({
@@ -157,7 +185,6 @@ test("a new password ends other sessions; a link from an admin or the operator s
   await enter(other, organization);
 
   await open(page, "/settings/profile");
-  await page.getByRole("button", { name: "Skip the tour" }).click();
   await call(page, "PUT", "/me/password", { current_password: organization.password, new_password: password });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();

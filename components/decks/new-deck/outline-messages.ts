@@ -17,6 +17,8 @@ export const outlineMessages = {
   open: (count: number) => (count === 1 ? "Create deck with 1 slide" : `Create deck with ${count} slides`),
   slides: "Slides",
   untitled: "Without a title",
+  /** The template's closing slide, which has nothing to fill. */
+  drawn: "The template's closing slide",
   others: "Use another template slide",
   othersOf: (slide: number) => `Use another template slide for slide ${slide}`,
   choicesOf: (slide: number) => `Template slides for slide ${slide}`,

@@ -140,6 +140,7 @@ function OutlineSlide({ index, offered, slide, warnings, options, onChoose }: Ou
   const shown =
     offered.find(({ choice }) => choice.template_slide_id === slide.slideId && choice.slide_data === slide.data) ??
     offered[0];
+  const hasContent = Object.keys(slide.data).some((field) => field !== "notes");
   const thumbnail = (one: DeckSlide | undefined) =>
     one ? <Thumbnail slide={one} position={index + 1} options={options} isCurrent={false} /> : null;
   return (
@@ -150,7 +151,7 @@ function OutlineSlide({ index, offered, slide, warnings, options, onChoose }: Ou
         </div>
         <div className="min-w-0">
           <p className="font-medium">
-            {index + 1}. {plainText(slide.data.title) || messages.untitled}
+            {index + 1}. {plainText(slide.data.title) || (hasContent ? messages.untitled : messages.drawn)}
           </p>
           <p className="text-sm text-muted">{shown?.choice.name}</p>
           {warnings.map((warning) => (

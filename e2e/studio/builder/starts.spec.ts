@@ -114,15 +114,17 @@ test("an outline becomes slides with the picker's names, and opens as a deck", a
   const dialog = page.getByRole("dialog", { name: "From an outline" });
   await dialog
     .getByRole("textbox", { name: "Outline" })
-    .fill("# Review\nFor the board\n\n## Results\n- Revenue grew\n");
+    .fill("# Review\nFor the board\n\n## Results\n- Revenue grew\n\n## Thank you\n");
   await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
   await dialog.getByRole("button", { name: "Show slides" }).click();
   const slides = dialog.getByRole("list", { name: "Slides" }).getByRole("listitem");
-  await expect(slides).toHaveCount(2);
-  await expect(slides.last()).toContainText("2. Results");
-  await expect(slides.last()).toContainText(/(Slide|Layout) \d+ · /);
-  await expect(slides.last()).not.toContainText("takes");
-  await expect(slides.last().locator("img"), "drawn with the outline's content").toHaveAttribute("src", /^data:image/);
+  await expect(slides).toHaveCount(3);
+  const results = slides.nth(1);
+  await expect(results).toContainText("2. Results");
+  await expect(results).toContainText(/(Slide|Layout) \d+ · /);
+  await expect(results).not.toContainText("takes");
+  await expect(slides.last(), "it has nothing to fill").toContainText("3. The template's closing slide");
+  await expect(results.locator("img"), "drawn with the outline's content").toHaveAttribute("src", /^data:image/);
   await dialog.getByRole("button", { name: "Change the outline" }).click();
   await dialog
     .getByLabel("Choose a file")
