@@ -13,6 +13,7 @@ import { READABLE } from "@/lib/engine/pptx/model/free-area";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import {
   type PlannedSlide,
+  hasTextAlone,
   inGroups,
   inOneColumn,
   inTwoColumns,
@@ -27,6 +28,7 @@ import {
   withSubtitleInNotes,
   withSubtitleInTitle,
   withTextInNotes,
+  withTextSize,
   withoutExtras,
   withoutTables,
 } from "./plan-slides";
@@ -75,7 +77,7 @@ export function fitSlides(
   const fitter = new Fitter(template, options);
   const fitted: FittedSlide[] = [];
   for (const slide of slides) fitted.push(...fitter.fit(slide, fitted.length < maxSlides ? CUTS : 0));
-  return fitted;
+  return fitter.withLegibleTexts(fitted);
 }
 
 type Attempt = {
@@ -147,6 +149,12 @@ const LISTED = 12;
 const FAULTY = 10;
 /** Sizes of a quotation's letters in points on a page of 13.33 by 7.5 inches, and compared with other texts. */
 const QUOTATION = { min: 24, max: 36, factor: 1.5 };
+/**
+ * Sizes of small letters that are enlarged, in points on a page of 13.33 by 7.5 inches, and compared with the
+ * template's letters and the title's. All pages with text get the same size: the largest that most of them have room
+ * for.
+ */
+const LEGIBLE = { sizes: [18, 16, 14], min: 1.1, max: 1.5, ofTitle: 0.75, most: 2 / 3 };
 /** Characters. A longer farewell has content of its own. */
 const CLOSING_PHRASES = 40;
 
@@ -313,12 +321,7 @@ class Fitter {
     for (const [index, match] of matches.entries()) {
       if (best && best.cost < (index < TRIED ? 1 : ROOM_COST)) break;
       const own = isQuotation ? withLargeQuotation(data, this.#quotationSize(match)) : data;
-      const result = this.#generator.add(this.#count++, {
-        templateId: this.template.templateId,
-        templateSlideId: match.slide_id,
-        slideData: withExamplePictures(own),
-        options: this.options,
-      });
+      const result = this.#dryRun(match.slide_id, own);
       const cost =
         costOf(result, purpose) +
         (1 - match.score) * 2 +
@@ -334,6 +337,48 @@ class Fitter {
     const { min, max, factor } = QUOTATION;
     const scale = pageScale(this.#generator.pageSize);
     return Math.round(Math.max(usual, Math.min(max * scale, Math.max(min * scale, usual * factor))));
+  }
+
+  /** Enlarges the letters of pages with text alone where the template's are small and there is room. */
+  withLegibleTexts(slides: readonly FittedSlide[]): FittedSlide[] {
+    const scale = pageScale(this.#generator.pageSize);
+    const small = new Map(
+      slides.flatMap((slide) => {
+        const look = this.#lookOf(slide.template_slide_id);
+        const isText = this.#purposeOf(slide.match) === "content" && hasTextAlone(slide.slide_data);
+        if (!isText || !look?.letters || !look.title) return [];
+        const { letters, title } = look;
+        return letters < LEGIBLE.sizes[0]! * scale
+          ? [[slide, { letters, max: Math.min(letters * LEGIBLE.max, title.size * LEGIBLE.ofTitle) }] as const]
+          : [];
+      }),
+    );
+    for (const size of LEGIBLE.sizes.map((one) => Math.round(one * scale))) {
+      const larger = new Map(
+        [...small].flatMap(([slide, { letters, max }]) => {
+          if (size < letters * LEGIBLE.min || size > max) return [];
+          const enlarged = { ...slide, slide_data: withTextSize(slide.slide_data, size) };
+          return this.#dryCost(enlarged) <= this.#dryCost(slide) ? [[slide, enlarged] as const] : [];
+        }),
+      );
+      if (larger.size > 0 && larger.size >= small.size * LEGIBLE.most)
+        return slides.map((slide) => larger.get(slide) ?? slide);
+    }
+    return [...slides];
+  }
+
+  /** Returns how much a reader would be bothered by the warnings of a slide. */
+  #dryCost({ template_slide_id, slide_data }: FittedSlide): number {
+    return costOf(this.#dryRun(template_slide_id, slide_data), "content");
+  }
+
+  #dryRun(templateSlideId: string, data: SlideData): SlideResult {
+    return this.#generator.add(this.#count++, {
+      templateId: this.template.templateId,
+      templateSlideId,
+      slideData: withExamplePictures(data),
+      options: this.options,
+    });
   }
 
   /** Returns the cost of the way in which a page would show the content, whatever the warnings. */

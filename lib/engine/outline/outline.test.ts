@@ -346,6 +346,34 @@ describe("the slides chosen for a document", () => {
     expect(names[2]).not.toBe("Title and Content");
   });
 
+  it("have small letters enlarged alike on pages with text that have room for them", () => {
+    const formatsOf = (size: number, markdown: string) => {
+      const style = `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
+      const shapes =
+        placeholder("Title", 'type="title"', "", [60, 30, 840, 60], '<a:lvl1pPr><a:defRPr sz="3200"/></a:lvl1pPr>') +
+        placeholder("Content", 'idx="1"', "", [60, 120, 840, 360], style);
+      const file = buildPresentation({ layout: shapes });
+      const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+      return fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates }, {}, 200).map(
+        ({ slide_data }) => {
+          const block = contentColumns(slide_data)[0]?.blocks[0];
+          return block?.type === "text" ? block.text : null;
+        },
+      );
+    };
+    const short = "## A\n- One\n  - Deeper\n\n## B\n\nA sentence of its own.\n\n";
+    const [list, sentence] = formatsOf(12, short);
+    expect(list).toMatchObject({ bullets_format: { font_size: 18 }, text_format: { font_size: 18 } });
+    expect(list?.bullets?.[1]).toMatchObject({ level: 1, text: [{ text: "Deeper", font_size: 16 }] });
+    expect(sentence).toMatchObject({ text_format: { font_size: 18 } });
+    expect(formatsOf(10, short)[0], "at most half as large again").toMatchObject({ bullets_format: { font_size: 14 } });
+    expect(JSON.stringify(formatsOf(18, short))).not.toContain("font_size");
+    const full = `## C\n${"- A line of a list that is long and fills its page\n".repeat(20)}`;
+    const [first, , last] = formatsOf(12, short + full);
+    expect(first).toMatchObject({ bullets_format: { font_size: 18 } });
+    expect(JSON.stringify(last), "it has no room").not.toContain("font_size");
+  });
+
   it("show a quotation and its source alone in larger letters, but not beside a sentence about it", () => {
     const quotedWith = (after: string) => {
       const slides = planned(`## Voice\n\n> Kind tests prove nothing.\n\n${after}`);

@@ -1,6 +1,6 @@
 import type { SlidePurpose } from "@/lib/contract/analysis-result";
 import { type ChartContent, type ChartType, seriesTypes } from "@/lib/contract/slide-data/chart";
-import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { Bullet, RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import {
   type Block,
   type Column,
@@ -44,6 +44,8 @@ const COLUMN_LINES = 7;
 
 const AGENDA =
   /^\W*(agenda|contents?|overview|table of contents|inhalt|übersicht|sommaire|ordre du jour|índice|indice|目次|议程)\W*$/iu;
+/** Size of bullets below others, compared with these. */
+const LOWER_LEVEL = 0.9;
 /** Maximum number of sections that are found for an agenda. */
 const AGENDA_LENGTH = 10;
 
@@ -200,6 +202,49 @@ export function withLargeQuotation(data: SlideData, size: number): SlideData {
     return { ...block, text: { ...block.text, text: runs } };
   });
   return { ...data, content: { ...content, blocks } };
+}
+
+/** Checks whether the content is nothing but texts, none of them with a size of its own. */
+export function hasTextAlone({ content }: SlideData): boolean {
+  const blocks = [content ?? []].flat().flatMap((column) => column.blocks);
+  return (
+    blocks.length > 0 && blocks.every((block) => block.type === "text" && !/"font_size"/.test(JSON.stringify(block)))
+  );
+}
+
+/**
+ * Sets the size of texts. Bullets below others are a little smaller.
+ *
+ * @param size Points
+ */
+export function withTextSize(data: SlideData, size: number): SlideData {
+  const format = { font_size: size };
+  const lower = (bullet: Bullet): Bullet => {
+    if (typeof bullet === "string" || Array.isArray(bullet) || !bullet.level) return bullet;
+    return {
+      ...bullet,
+      text: runsOf(bullet.text).map((run) => ({ ...run, font_size: Math.round(size * LOWER_LEVEL) })),
+    };
+  };
+  const sized = (block: Block): Block => {
+    if (block.type !== "text") return block;
+    const { header, text, bullets } = block.text;
+    return {
+      ...block,
+      text: {
+        ...block.text,
+        ...(header && { header_format: format }),
+        // Lines between bullets are formatted like the text.
+        ...((text || bullets) && { text_format: format }),
+        ...(bullets && { bullets: bullets.map(lower), bullets_format: format }),
+      },
+    };
+  };
+  const { content } = data;
+  if (!content) return data;
+  if (Array.isArray(content))
+    return { ...data, content: content.map((column) => ({ ...column, blocks: column.blocks.map(sized) })) };
+  return { ...data, content: { ...content, blocks: content.blocks.map(sized) } };
 }
 
 function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
