@@ -24,6 +24,7 @@ import {
   withFootnoteInNotes,
   withLargeQuotation,
   withLineAsFootnote,
+  withSmallSubtitle,
   withSubtitleAsText,
   withSubtitleInNotes,
   withSubtitleInTitle,
@@ -149,6 +150,8 @@ const LISTED = 12;
 const FAULTY = 10;
 /** Sizes of a quotation's letters in points on a page of 13.33 by 7.5 inches, and compared with other texts. */
 const QUOTATION = { min: 24, max: 36, factor: 1.5 };
+/** Sizes of a subtitle's letters in the place of a title, compared with the title's. */
+const SUBTITLE = { min: 16, max: 28, factor: 0.55 };
 /**
  * Sizes of small letters that are enlarged, in points on a page of 13.33 by 7.5 inches, and compared with the
  * template's letters and the title's. All pages with text get the same size: the largest that most of them have room
@@ -286,7 +289,8 @@ class Fitter {
     return found;
   }
 
-  #bestMatch({ data, purpose, isQuotation }: PlannedSlide): Found {
+  #bestMatch(slide: PlannedSlide): Found {
+    const { data, purpose } = slide;
     const needs = needsOf(data, purpose);
     const known = new Map(this.template.candidates.map((one) => [one.slide_id, one]));
     const rate = ({ score, slide_id }: MatchResult) => {
@@ -320,7 +324,7 @@ class Fitter {
     let best: Attempt | null = null;
     for (const [index, match] of matches.entries()) {
       if (best && best.cost < (index < TRIED ? 1 : ROOM_COST)) break;
-      const own = isQuotation ? withLargeQuotation(data, this.#quotationSize(match)) : data;
+      const own = this.#sized(slide, match);
       const result = this.#dryRun(match.slide_id, own);
       const cost =
         costOf(result, purpose) +
@@ -331,12 +335,16 @@ class Fitter {
     return { matches: matches.slice(0, TRIED), best };
   }
 
-  /** Returns the size of a quotation's letters (points): larger than other texts of the page, as far as they are small. */
-  #quotationSize({ slide_id }: MatchResult): number {
-    const usual = this.#lookOf(slide_id)?.letters ?? COMFORTABLE;
-    const { min, max, factor } = QUOTATION;
+  /** Returns the content with the sizes of a quotation, or of a subtitle in the place of a title, for the matching page. */
+  #sized({ data, isQuotation, hasSubtitleInTitle }: PlannedSlide, { slide_id }: MatchResult): SlideData {
+    const look = this.#lookOf(slide_id);
     const scale = pageScale(this.#generator.pageSize);
-    return Math.round(Math.max(usual, Math.min(max * scale, Math.max(min * scale, usual * factor))));
+    const sizeOf = (usual: number, { min, max, factor }: typeof QUOTATION) =>
+      Math.round(Math.min(max * scale, Math.max(min * scale, usual * factor)));
+    const letters = look?.letters ?? COMFORTABLE;
+    if (isQuotation) return withLargeQuotation(data, Math.max(Math.round(letters), sizeOf(letters, QUOTATION)));
+    const title = look?.title?.size;
+    return hasSubtitleInTitle && title ? withSmallSubtitle(data, Math.min(title, sizeOf(title, SUBTITLE))) : data;
   }
 
   /** Enlarges the letters of pages with text alone where the template's are small and there is room. */

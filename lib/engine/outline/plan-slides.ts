@@ -27,6 +27,8 @@ export type PlannedSlide = {
   asChart: ChartContent | null;
   /** True if its only text is a quotation, which is set in large letters. */
   isQuotation?: true;
+  /** True if its title ends with the subtitle, which is set in small letters. */
+  hasSubtitleInTitle?: true;
 };
 
 /** Maximum length of a subtitle, in characters. */
@@ -394,12 +396,26 @@ export function withCaption({ data, ...slide }: PlannedSlide): PlannedSlide | nu
 
 /**
  * Returns an opening or a farewell with the subtitle as the last line of its title, for a template whose slides for
- * them have no place for one. Null if there is no subtitle, or a long one.
+ * them have no place for one. On an opening, it has small letters. Null if there is no subtitle, or a long one below a
+ * farewell.
  */
-export function withSubtitleInTitle({ data, purpose, ...slide }: PlannedSlide): PlannedSlide | null {
+export function withSubtitleInTitle({ data, ...slide }: PlannedSlide): PlannedSlide | null {
   const { title, subtitle, ...rest } = data;
-  if (!title || !subtitle || plain(subtitle).length > SHORT_LINE) return null;
-  return { ...slide, purpose, data: { ...rest, title: [...runsOf(title), { text: "\n" }, ...runsOf(subtitle)] } };
+  if (!title || !subtitle) return null;
+  const lines = [...runsOf(title), { text: "\n" }, ...runsOf(subtitle)];
+  if (slide.purpose === "title") return { ...slide, data: { ...rest, title: lines }, hasSubtitleInTitle: true };
+  return plain(subtitle).length <= SHORT_LINE ? { ...slide, data: { ...rest, title: lines } } : null;
+}
+
+/**
+ * Sets the lines below the first one of a title in another size.
+ *
+ * @param size Points, in steps of 0.5
+ */
+export function withSmallSubtitle({ title, ...data }: SlideData, size: number): SlideData {
+  const runs = title ? runsOf(title) : [];
+  const end = runs.findIndex(({ text }) => text === "\n");
+  return { ...data, title: runs.map((run, index) => (index > end ? { ...run, font_size: size } : run)) };
 }
 
 const runsOf = (text: RichText): TextRun[] => (typeof text === "string" ? [{ text }] : [...text]);
