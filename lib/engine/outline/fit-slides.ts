@@ -180,25 +180,31 @@ class Fitter {
 
   /**
    * Returns the look of the template's content: that whose master and place of the title most slides with content have
-   * (a cover may have others), then most slides and layouts. Of several, the one with the highest title.
+   * (a cover may have others). Of several, that of a slide with a place for more than a title, then that of most slides
+   * and layouts, then the one with the highest title.
    */
   #usualLook(): SlideLook | null {
     const content = this.template.candidates.filter(({ places }) => places?.purpose === "content").slice(0, JUDGED);
-    const looks = content.flatMap(({ slide_id }) => {
+    const looks = content.flatMap(({ slide_id, places }) => {
       const look = this.#lookOf(slide_id);
-      return look ? [{ look, isSlide: slide_id.startsWith("slide_") }] : [];
+      const hasPlace =
+        look?.letters !== null || places?.regions.some(({ type }) => type === "table" || type === "chart");
+      return look ? [{ look, isSlide: slide_id.startsWith("slide_"), hasPlace }] : [];
     });
     const slides = looks.flatMap(({ look, isSlide }) => (isSlide ? [look] : []));
     const titled = looks.filter(({ look }) => look.title !== null);
-    const ranked = (titled.length > 0 ? titled : looks).map(({ look }) => ({
+    const ranked = (titled.length > 0 ? titled : looks).map(({ look, isSlide, hasPlace }) => ({
       look,
+      isFilled: Number(isSlide && hasPlace),
       slides:
         slides.filter((one) => one.master === look.master).length +
         slides.filter((one) => haveTitleAlike(one, look)).length,
       alike: looks.filter((other) => looksAlike(other.look, look)).length,
       top: look.title?.y ?? 1,
     }));
-    const [best] = ranked.toSorted((a, b) => b.slides - a.slides || b.alike - a.alike || a.top - b.top);
+    const [best] = ranked.toSorted(
+      (a, b) => b.slides - a.slides || b.isFilled - a.isFilled || b.alike - a.alike || a.top - b.top,
+    );
     const isOnMost = (drawing: string) =>
       slides.filter(({ drawings }) => drawings.includes(drawing)).length > slides.length / 2;
     const drawings = new Set(slides.flatMap((look) => look.drawings.filter(isOnMost)));

@@ -348,6 +348,18 @@ describe("the slides chosen for a document", () => {
     expect(names[2]).not.toBe("Title and Content");
   });
 
+  it("look like a sample with content rather than one with a title alone", () => {
+    const heading = (y: number) => placeholder("Title", 'type="title"', "", [60, y, 840, 60]);
+    const body = (y: number) => placeholder("Content", 'idx="1"', "", [60, y, 840, 480 - y]);
+    const file = buildPresentation({
+      layout: heading(200) + body(300),
+      slides: [heading(200), heading(30) + body(120)],
+    });
+    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const [slide] = fitSlides(planned("## A\n- One\n- Two"), { templateId: "t", bytes: file, candidates }, {}, 200);
+    expect(slide!.template_slide_id).toBe(candidates[1]!.slide_id);
+  });
+
   it("have small letters enlarged alike on pages with text that have room for them", () => {
     const formatsOf = (size: number, markdown: string) => {
       const style = `<a:lvl1pPr><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
