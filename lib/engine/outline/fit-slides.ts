@@ -195,7 +195,7 @@ class Fitter {
     const titled = looks.filter(({ look }) => look.title !== null);
     const ranked = (titled.length > 0 ? titled : looks).map(({ look, isSlide, hasPlace }) => ({
       look,
-      isFilled: Number(isSlide && hasPlace),
+      isFilled: Number(isSlide && hasPlace && !look.isUpright),
       slides:
         slides.filter((one) => one.master === look.master).length +
         slides.filter((one) => haveTitleAlike(one, look)).length,

@@ -58,3 +58,14 @@ it("lines elsewhere, with blank ones, or without a key are no metadata", () => {
   expect(textsOf("First\n\n---\nNote: text\n\n---\n")).toEqual([null, { kind: "text", text: "First" }, note]);
   expect(textsOf("---\nNo key\n---\n")).toEqual(["No key"]);
 });
+
+it("short lines on the cover and below a farewell stay lines; flowing text is joined", () => {
+  const textsOf = (markdown: string) =>
+    readMarkdown(markdown).sections.map(({ parts }) => parts.map((part) => (part.kind === "text" ? part.text : null)));
+  expect(textsOf("# Plan\nFor the board\nLena, *8 May*\n\n## Thank you\n\nLena\n+49 40 123\n")).toEqual([
+    [[{ text: "For the board\nLena, " }, { text: "8 May", italic: true }]],
+    ["Lena\n+49 40 123"],
+  ]);
+  const flowing = "This is a sentence\nthat goes on.";
+  expect(textsOf(`# Plan\n${flowing}\n\n## A\nOne\ntwo\n`)).toEqual([[flowing.replace("\n", " ")], ["One two"]]);
+});

@@ -3,6 +3,7 @@ import { type Options, fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
+import { isClosing } from "@/lib/engine/matching/needs";
 import {
   DocumentError,
   type OutlineDocument,
@@ -322,7 +323,9 @@ class Reader {
   #paragraph(nodes: readonly PhrasingContent[], more: { isQuote?: true } = {}): void {
     const texts = nodes.filter(({ type }) => type !== "image");
     for (const node of nodes) if (node.type === "image") this.#image(node.url, node.alt ?? "", this.#lineOf(node));
-    const text = this.#runs(texts);
+    const title = this.document.sections.at(-1)?.title ?? null;
+    const isAlone = title === null ? this.document.title !== null : isClosing(plain(title));
+    const text = this.#runs(isAlone ? withShortLines(texts) : texts);
     if (plain(text).trim() !== "") this.#add({ kind: "text", text, ...more });
   }
 
@@ -455,6 +458,28 @@ function splitSource(nodes: readonly PhrasingContent[]): [PhrasingContent[], Phr
     [...nodes.slice(0, index), { type: "text", value: quotation }],
     [{ type: "text", value: source }, ...nodes.slice(index + 1)],
   ];
+}
+
+/** Characters. Lines of flowing text are longer. */
+const SHORT_LINE = 60;
+
+/**
+ * Keeps the line breaks of the source if all lines are short and none ends a sentence, such as an author and a date on
+ * the cover, or an address below a farewell. CommonMark reads them as spaces.
+ */
+function withShortLines(nodes: readonly PhrasingContent[]): readonly PhrasingContent[] {
+  const lines = nodes
+    .map((node) => ("value" in node ? node.value : plainOf(node)))
+    .join("")
+    .split("\n");
+  if (lines.length < 2 || lines.some((line) => line.length > SHORT_LINE || /[.!?]\s*$/.test(line))) return nodes;
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type !== "text") return [node];
+    return node.value.split(/[ \t]*\n[ \t]*/).flatMap((value, index): PhrasingContent[] => {
+      const line = { type: "text" as const, value };
+      return index === 0 ? [line] : [{ type: "break" }, line];
+    });
+  });
 }
 
 /** Matches the line break before the last line that begins with a dash. */
