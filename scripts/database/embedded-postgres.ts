@@ -287,10 +287,10 @@ async function createCluster(options: ClusterOptions, signal: AbortSignal | unde
     await runInitdb(draft, passwordFile, options, signal);
     await rename(draft, place);
   } finally {
-    // Also those of killed starts, whose initdb began earlier and has ended by now.
+    // Also those of killed starts, whose initdb began earlier. One that is still ending may write once more.
     for (const name of await readdir(path.dirname(place))) {
       const file = path.join(path.dirname(place), name);
-      if (file.startsWith(drafts)) await rm(file, { recursive: true, force: true }).catch(() => {});
+      if (file.startsWith(drafts)) await rm(file, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
     }
   }
 }
