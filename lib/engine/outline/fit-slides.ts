@@ -1,7 +1,7 @@
 import type { CountKey, SlidePurpose } from "@/lib/contract/analysis-result";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
-import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
@@ -20,6 +20,7 @@ import {
   lineBeside,
   splitSlide,
   withAgendaAsList,
+  withBlocks,
   withCaption,
   withFootnoteInNotes,
   withLargeQuotation,
@@ -511,11 +512,9 @@ class Fitter {
   }
 
   #withChart(data: SlideData, chart: ChartContent): FittedSlide["as_chart"] {
-    const blocks = data.content && !Array.isArray(data.content) ? data.content.blocks : [];
-    const replaced = blocks.map((block): Block =>
+    const slide_data = withBlocks(data, (block) =>
       block.type === "table" ? { type: "chart", chart: { ...chart, caption: block.table.caption } } : block,
     );
-    const slide_data = { ...data, content: { blocks: replaced } };
     const [match] = matchSlides(needsOf(slide_data), this.template.candidates, 1);
     return match && match.overflow_counts.chart === 0 ? { template_slide_id: match.slide_id, slide_data } : null;
   }
@@ -632,17 +631,12 @@ function hasUnevenColumns({ content }: SlideData, candidate: MatchCandidate | un
  * Puts an example in place of pictures that are not embedded. The outline's pictures are not loaded to choose its
  * slides, and any picture takes the same space.
  */
-export function withExamplePictures(data: SlideData): SlideData {
-  const shown = (block: Block): Block =>
+export const withExamplePictures = (data: SlideData): SlideData =>
+  withBlocks(data, (block) =>
     block.type === "image" && !block.image.data_base64
       ? { type: "image", image: { data_base64: EXAMPLE_PICTURE, alt_text: block.image.alt_text } }
-      : block;
-  const { content } = data;
-  if (!content) return data;
-  if (Array.isArray(content))
-    return { ...data, content: content.map((column) => ({ ...column, blocks: column.blocks.map(shown) })) };
-  return { ...data, content: { ...content, blocks: content.blocks.map(shown) } };
-}
+      : block,
+  );
 
 const NAMES: Readonly<Record<CountKey, string>> = {
   title: "title",

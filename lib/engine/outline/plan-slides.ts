@@ -196,14 +196,11 @@ function quotationOf({ title, parts: [part, line, another] }: OutlineSection): R
  * @param size Points, in steps of 0.5
  */
 export function withLargeQuotation(data: SlideData, size: number): SlideData {
-  const { content } = data;
-  if (!content || Array.isArray(content)) return data;
-  const blocks = content.blocks.map((block): Block => {
+  return withBlocks(data, (block) => {
     if (block.type !== "text" || !block.text.text) return block;
     const runs = runsOf(block.text.text).map((run) => (run.italic ? { ...run, font_size: size } : run));
     return { ...block, text: { ...block.text, text: runs } };
   });
-  return { ...data, content: { ...content, blocks } };
 }
 
 /** Checks whether the content is nothing but texts, none of them with a size of its own. */
@@ -242,11 +239,18 @@ export function withTextSize(data: SlideData, size: number): SlideData {
       },
     };
   };
+  return withBlocks(data, sized);
+}
+
+/** Changes each block of the content, whether it is in columns or not. */
+export function withBlocks(data: SlideData, change: (block: Block) => Block): SlideData {
   const { content } = data;
   if (!content) return data;
-  if (Array.isArray(content))
-    return { ...data, content: content.map((column) => ({ ...column, blocks: column.blocks.map(sized) })) };
-  return { ...data, content: { ...content, blocks: content.blocks.map(sized) } };
+  const changed = (column: Column): Column => ({ ...column, blocks: column.blocks.map(change) });
+  return {
+    ...data,
+    content: Array.isArray(content) ? content.map(changed) : { ...content, blocks: content.blocks.map(change) },
+  };
 }
 
 function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
@@ -354,10 +358,10 @@ export function withSubtitleInNotes({
 export function withAgendaAsList({ data, ...slide }: PlannedSlide): PlannedSlide | null {
   const { content } = data;
   if (!content || Array.isArray(content) || !content.blocks.some(({ type }) => type === "agenda")) return null;
-  const blocks = content.blocks.map((block): Block =>
+  const listed = withBlocks(data, (block) =>
     block.type === "agenda" ? { type: "text", text: { bullets: block.agenda.sections } } : block,
   );
-  return { ...slide, data: { ...data, content: { ...content, blocks } } };
+  return { ...slide, data: listed };
 }
 
 /**
