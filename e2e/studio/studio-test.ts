@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 import { createClient } from "@slidewright/client";
 import { addOrganizations, type Organization } from "@/e2e/fixtures/organizations";
 import { test as base, type ServiceUnderTest } from "@/e2e/fixtures/service";
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   noConsoleErrors: [
     async ({ page, consoleErrors }, provide) => {
-      recordErrors(page, consoleErrors);
+      recordErrors(page, consoleErrors, isMissingPreview);
       await provide();
       expect(consoleErrors, "errors in the browser's console").toEqual([]);
     },
@@ -78,18 +78,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Adds the errors of a page's console to a list. */
-export function recordErrors(page: Page, errors: string[]): void {
+/**
+ * Adds the errors of a page's console to a list.
+ *
+ * @param isExpected Whether the test expects an error, besides those of a busy service
+ */
+export function recordErrors(
+  page: Page,
+  errors: string[],
+  isExpected: (message: ConsoleMessage) => boolean = () => false,
+): void {
   page.on("console", (message) => {
     // A busy service asks the page to retry later, which it does.
     const isBusy = message.text().includes("status of 503");
-    // Concurrent tests have decks that can't be generated. Lists show an icon in place of their preview.
-    const hasNoPreview = message.text().includes("status of 409") && message.location().url.includes("/preview?");
-    if (message.type() === "error" && !isBusy && !hasNoPreview)
+    if (message.type() === "error" && !isBusy && !isExpected(message))
       errors.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => errors.push(error.message));
 }
+
+/** Concurrent tests have decks that can't be generated. Lists show an icon in place of their preview. */
+const isMissingPreview = (message: ConsoleMessage): boolean =>
+  message.text().includes("status of 409") && message.location().url.includes("/preview?");
 
 async function analysedTemplate({ baseUrl, apiKey }: ServiceUnderTest): Promise<Template> {
   const name = `studio ${Date.now()}`;

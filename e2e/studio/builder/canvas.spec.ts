@@ -322,7 +322,8 @@ test("the first lines in an empty area move by at most two pixels when their pre
   await area(page, "Text, empty").first().click();
   await sample;
   const text = stage(page).getByRole("textbox", { name: "Text", exact: true });
-  // The bullet's font has arrived with the sample. The layout's prompt has none.
+  // The sample's fonts have arrived. The layout's prompt has none for bullets.
+  await expect(text.locator("> *").first()).toHaveCSS("font-family", /Consolas/);
   await expect(text.locator("> *").first()).toHaveCSS("--bullet-font", /Arial/);
   previews.hold();
   await page.keyboard.type("First");
