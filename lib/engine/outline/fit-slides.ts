@@ -364,16 +364,25 @@ class Fitter {
         if (!isText || !look?.letters || !look.title) return [];
         const { letters, title } = look;
         return letters < LEGIBLE.sizes[0]! * scale
-          ? [[slide, { letters, max: Math.min(letters * LEGIBLE.max, title.size * LEGIBLE.ofTitle) }] as const]
+          ? [
+              [
+                slide,
+                {
+                  min: letters * LEGIBLE.min,
+                  max: Math.min(letters * LEGIBLE.max, title.size * LEGIBLE.ofTitle),
+                  cost: this.#dryCost(slide),
+                },
+              ] as const,
+            ]
           : [];
       }),
     );
     for (const size of LEGIBLE.sizes.map((one) => Math.round(one * scale))) {
       const larger = new Map(
-        [...small].flatMap(([slide, { letters, max }]) => {
-          if (size < letters * LEGIBLE.min || size > max) return [];
+        [...small].flatMap(([slide, { min, max, cost }]) => {
+          if (size < min || size > max) return [];
           const enlarged = { ...slide, slide_data: withTextSize(slide.slide_data, size) };
-          return this.#dryCost(enlarged) <= this.#dryCost(slide) ? [[slide, enlarged] as const] : [];
+          return this.#dryCost(enlarged) <= cost ? [[slide, enlarged] as const] : [];
         }),
       );
       if (larger.size > 0 && larger.size >= small.size * LEGIBLE.most)
