@@ -25,6 +25,9 @@ export type OutlineDocument = { title: RichText | null; sections: OutlineSection
 
 export type OutlineWarning = { message: string; line: number | null };
 
+/** Characters. Lines of flowing text are longer. */
+export const SHORT_LINE = 60;
+
 /** Thrown for a file that can't be read as a document. The message says why, and what to do. */
 export class DocumentError extends Error {
   constructor(message: string) {

@@ -6,6 +6,7 @@ import {
   type Column,
   type SlideData,
   type TextContent,
+  contentColumns,
   slideData,
 } from "@/lib/contract/slide-data/slide-data";
 import { isClosing } from "@/lib/engine/matching/needs";
@@ -15,6 +16,7 @@ import {
   type OutlineItem,
   type OutlinePart,
   type OutlineSection,
+  SHORT_LINE,
   plain,
   toRichText,
 } from "./outline-document";
@@ -54,11 +56,7 @@ const AGENDA_LENGTH = 10;
 /** Matches a text that states the source or unit of figures: the footnote of a table or chart. */
 const FOOTNOTE =
   /\b(?:source|quelle|fuente|fonte)s?\s*:|^\W*(?:in [€£$]|(?:sources?|figures|notes?|amounts?|values|all (?:amounts|figures|values)|in (?:eur|usd|gbp|million|thousand)|quellen?|angaben|anmerkung|hinweis|alle (?:angaben|beträge|werte)|montants?|fuente|fonte)\b)/iu;
-/**
- * Characters. A line of this length beside a table or chart is a footnote, too, unless it is a sentence, which has
- * something to say.
- */
-const SHORT_LINE = 60;
+/** A short line beside a table or chart is a footnote, too, unless it is a sentence, which has something to say. */
 const SENTENCE = /^.{24,}[.!?…。！？]["'”’»)]*\s*$/u;
 /** Maximum length of a footnote, in characters. */
 const FOOTNOTE_LENGTH = 160;
@@ -204,8 +202,8 @@ export function withLargeQuotation(data: SlideData, size: number): SlideData {
 }
 
 /** Checks whether the content is nothing but texts, none of them with a size of its own. */
-export function hasTextAlone({ content }: SlideData): boolean {
-  const blocks = [content ?? []].flat().flatMap((column) => column.blocks);
+export function hasTextAlone(data: SlideData): boolean {
+  const blocks = contentColumns(data).flatMap((column) => column.blocks);
   return (
     blocks.length > 0 && blocks.every((block) => block.type === "text" && !/"font_size"/.test(JSON.stringify(block)))
   );

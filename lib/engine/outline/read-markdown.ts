@@ -10,6 +10,7 @@ import {
   type OutlineItem,
   type OutlinePart,
   type OutlineSection,
+  SHORT_LINE,
   assertCellCount,
   clean,
   linkOf,
@@ -459,9 +460,6 @@ function splitSource(nodes: readonly PhrasingContent[]): [PhrasingContent[], Phr
     [{ type: "text", value: source }, ...nodes.slice(index + 1)],
   ];
 }
-
-/** Characters. Lines of flowing text are longer. */
-const SHORT_LINE = 60;
 
 /**
  * Keeps the line breaks of the source if all lines are short and none ends a sentence, such as an author and a date on
