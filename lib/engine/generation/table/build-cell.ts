@@ -267,11 +267,13 @@ export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]
   };
 }
 
-/** Checks whether a table style sets the header apart by bold text, its own fill or its own text color. */
-export function marksHeader(style: TableStyle): boolean {
-  const row = style.partsOf({ bandRow: true }, { row: 1, column: 1, rows: 3, columns: 3 });
-  const [header, usual] = [styledText(style.headerParts), styledText(row)];
-  return header.bold === true || header.color !== usual.color || styledFill(style.headerParts) !== styledFill(row);
+/** Checks whether a table style sets the header or the total row apart by bold text, its own fill or text color. */
+export function marksRow(style: TableStyle, row: "header" | "total"): boolean {
+  const flags = { firstRow: row === "header", lastRow: row === "total", bandRow: true };
+  const partsOf = (index: number) => style.partsOf(flags, { row: index, column: 1, rows: 3, columns: 3 });
+  const [own, usual] = [partsOf(row === "header" ? 0 : 2), partsOf(1)];
+  const text = styledText(own);
+  return text.bold === true || text.color !== styledText(usual).color || styledFill(own) !== styledFill(usual);
 }
 
 /** Contrast from which on text of a new table can be read. */

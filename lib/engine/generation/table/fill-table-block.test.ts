@@ -633,16 +633,16 @@ describe("a table block", () => {
     expect(await inkWith("202020")).toEqual([[], [], []]);
   });
 
-  it("has a bold header if its style doesn't set the header apart", async () => {
-    const boldIn = async (header: string) => {
+  it("has a bold header and total row if its style doesn't set them apart", async () => {
+    const boldIn = async (parts: string) => {
       const line = '<a:ln w="9525"><a:solidFill><a:srgbClr val="9E9E9E"/></a:solidFill></a:ln>';
       const whole = `<a:wholeTbl><a:tcTxStyle/><a:tcStyle><a:tcBdr><a:top>${line}</a:top></a:tcBdr></a:tcStyle></a:wholeTbl>`;
       const deck = await SampleDeck.make(
-        [{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(2), rows(1, 2))) }],
+        [{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(2), [...rows(1, 2), ["Total", "3"]])) }],
         {
           bytes: buildPresentation({
             layout: placeholder("Content", 'idx="1"', "", [40, 130, 880, 350]),
-            tableStyles: `<a:tblStyle styleId="{0}" styleName="Grid">${whole}${header}</a:tblStyle>`,
+            tableStyles: `<a:tblStyle styleId="{0}" styleName="Grid">${whole}${parts}</a:tblStyle>`,
           }),
         },
       );
@@ -651,9 +651,10 @@ describe("a table block", () => {
         .descendants("a:tr")
         .map((row) => row.descendants("a:rPr").some((run) => run.bool("b")));
     };
-    expect(await boldIn("")).toEqual([true, false]);
-    const fill = '<a:fill><a:solidFill><a:srgbClr val="003366"/></a:solidFill></a:fill>';
-    expect(await boldIn(`<a:firstRow><a:tcStyle>${fill}</a:tcStyle></a:firstRow>`)).toEqual([false, false]);
+    expect(await boldIn("")).toEqual([true, false, true]);
+    const style = '<a:tcStyle><a:fill><a:solidFill><a:srgbClr val="003366"/></a:solidFill></a:fill></a:tcStyle>';
+    expect(await boldIn(`<a:firstRow>${style}</a:firstRow>`)).toEqual([false, false, true]);
+    expect(await boldIn(`<a:lastRow>${style}</a:lastRow>`)).toEqual([true, false, false]);
   });
 
   it("gives a total row of a new table the total format of its style", async () => {

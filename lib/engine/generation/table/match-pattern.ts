@@ -42,21 +42,30 @@ export function columnKinds(grid: TableGrid, content: TableContent): ColumnKind[
 
 /**
  * Returns which columns of a new table hold figures, which are aligned right: those in which all cells are quantities,
- * and, if these are at least half of the columns, also those with some. The first column holds labels (years, ranks).
+ * except for a few with a word such as `none`, and, if these are at least half of the columns, also those with some
+ * quantities. The first column holds labels (years, ranks).
  */
 export function figureColumns(grid: TableGrid, content: TableContent): boolean[] {
   const headers = requestedHeaders(content) ?? content.rows.map((_, row) => row === 0);
   const columns = Array.from({ length: grid.columns - 1 }, (_, index) => {
     const texts = columnTexts(grid, headers, index + 1).filter((text) => !isBlank(text));
-    return { texts: texts.length, figures: texts.filter(isQuantity).length };
+    const others = texts.filter((text) => !isQuantity(text));
+    return { texts: texts.length, figures: texts.length - others.length, hasWords: others.every(isWord) };
   });
-  const isFull = ({ texts, figures }: { texts: number; figures: number }) => figures > 0 && figures === texts;
+  const isFull = ({ texts, figures, hasWords }: (typeof columns)[number]) =>
+    figures > 0 && hasWords && figures >= texts * FIGURES;
   const isMostlyFigures = columns.filter(isFull).length * 2 >= columns.length;
   return [
     false,
     ...columns.map((column) => isFull(column) || (isMostlyFigures && (column.figures > 0 || column.texts === 0))),
   ];
 }
+
+/** Share of quantities in a column of figures. */
+const FIGURES = 2 / 3;
+
+/** Checks for a word in place of a figure. */
+const isWord = (text: string): boolean => /^\p{L}[\p{L}/.]{0,11}$/u.test(text.trim());
 
 /** Returns whether each row is a header; null if the template decides about the first row. */
 function requestedHeaders({ rows, table_format }: TableContent): boolean[] | null {

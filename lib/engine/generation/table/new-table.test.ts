@@ -186,6 +186,19 @@ describe("the columns of a new table", () => {
     expect(new Set(tasks.aligned)).toEqual(new Set(["llll"]));
   });
 
+  it("are aligned right if a few figures are missing, and a word says so", async () => {
+    const alignedIn = async (saving: readonly string[]) => {
+      const { aligned } = await make(18, [
+        ["Option", "Saving", "Risk"],
+        ...saving.map((text, index) => [`Option ${index}`, text, "Vacant posts stay"]),
+      ]);
+      return aligned[0];
+    };
+    expect(await alignedIn(["none", "2.1 m", "2.4 m", "4.0 m"])).toBe("lrl");
+    expect(await alignedIn(["none", "unknown", "2.4 m"])).toBe("lll");
+    expect(await alignedIn(["Not before the licence ends", "2.1 m", "2.4 m", "4.0 m"])).toBe("lll");
+  });
+
   it("leave a gap between figures and the text that follows, if there is room", async () => {
     const cells = [
       ["Site", "People", "Languages"],

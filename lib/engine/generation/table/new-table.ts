@@ -7,7 +7,7 @@ import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
 import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { isReadableHeader, marksHeader, readHeaderStyle, readableRowColor } from "./build-cell";
+import { isReadableHeader, marksRow, readHeaderStyle, readableRowColor } from "./build-cell";
 import { SIDE_MARGIN, TOP_MARGIN } from "./measure-cell";
 
 /** EMU: the height of a row that PowerPoint inserts, for text of 18 points. */
@@ -39,8 +39,8 @@ export type NewTable = {
 /**
  * Replaces a placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder, unless
  * it is one for text only, and has the presentation's default table style. Its text is no larger than the
- * placeholder's, and its header is bold if the style doesn't set it apart. Returns undefined if the placeholder has no
- * position.
+ * placeholder's, and its header and total row are bold if the style doesn't set them apart. Returns undefined if the
+ * placeholder has no position.
  *
  * @param figures Whether each column holds figures, which are right-aligned
  * @param hasTotal True if the last row is a total, for which the table style has a format
@@ -54,13 +54,14 @@ export function insertTable(
   const box = canvas.box(placeholder);
   if (!box) return undefined;
   const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
-  const boldHeader = !marksHeader(styleOf(canvas, style));
+  const [boldHeader, boldTotal] = (["header", "total"] as const).map((row) => !marksRow(styleOf(canvas, style), row));
   const color = rowColor(canvas, placeholder, style);
   const { sizes, plain, alignment } = placeText(canvas, placeholder);
   const tableOf = (size: number, air?: Air) =>
     plainTable(figures, box.width, style, hasTotal, {
       size: size === plain ? null : Math.round(size * 100),
       boldHeader,
+      boldTotal,
       color,
       ...(air && { air }),
     });
@@ -154,8 +155,9 @@ const COLUMN_GAP = 4 * SIDE_MARGIN;
 /** The text size in hundredths of a point (null: the presentation's), and how rows look. */
 type PlainStyle = {
   size: number | null;
-  /** The table style doesn't set the header apart. */
-  boldHeader: boolean;
+  /** The table style doesn't set the header, or the total row, apart. */
+  boldHeader?: boolean;
+  boldTotal?: boolean;
   /** The color of the rows; null: the style's. */
   color?: XmlElement | null;
   air?: Air;
@@ -172,7 +174,7 @@ export function plainTable(
   width: number,
   style: string,
   hasTotal = false,
-  { size, boldHeader, color = null, air = NO_AIR }: PlainStyle = { size: null, boldHeader: false },
+  { size, boldHeader, boldTotal, color = null, air = NO_AIR }: PlainStyle = { size: null },
 ): XmlElement {
   type Style = { bold?: boolean; color?: XmlElement | null };
   const paragraph = (right: boolean, style: Style) =>
@@ -215,6 +217,6 @@ export function plainTable(
     el("a:tblGrid", {}, ...grid),
     row({ bold: boldHeader }),
     row({ color }),
-    ...(hasTotal ? [row()] : []),
+    ...(hasTotal ? [row(boldTotal ? { bold: true, color } : {})] : []),
   );
 }
