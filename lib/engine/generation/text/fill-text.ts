@@ -97,9 +97,9 @@ export function fillText(
   pieces: readonly TextPiece[],
   options: FillOptions,
 ): FittedText | null {
-  const body = TextBody.of(shape);
-  let color: ColorFormat | null | undefined;
   const inherited = canvas.inheritedText(shape);
+  const body = TextBody.of(shape, levelStyle(inherited.styles, 0).run?.size);
+  let color: ColorFormat | null | undefined;
   const size = promptOf(canvas, shape, body, inherited.styles)?.run.get("sz");
   // Numbers and bullets need room in proportion to the letters beside them.
   const sized = size ? { ...inherited, styles: [listOfSize(size), ...inherited.styles] } : inherited;

@@ -68,6 +68,15 @@ describe("TextBody", () => {
     expect(sizeOf("Risks and Disclaimer ", "(for qualified investors)")).toBe(2000);
     expect(sizeOf("94 % ", "of customers renewed")).toBe(1400);
     expect(sizeOf("Risks and Disclaimer ", "for all qualified investors", [1400, 2000])).toBe(2000);
+    expect(sizeOf("The problem ", "(thanks to everybody who helped to find it)")).toBe(2000);
+  });
+
+  it("compares the size of a remark with an inherited one", () => {
+    const runs =
+      '<a:p><a:r><a:t>The problem </a:t></a:r><a:r><a:rPr sz="3100"/><a:t>(thanks to those who found it)</a:t></a:r></a:p>';
+    const sizeBeside = (inherited: number | undefined) =>
+      new TextBody(body(runs).element, inherited).pattern.run?.int("sz");
+    expect([44, 36, undefined].map(sizeBeside)).toEqual([undefined, 3100, 3100]);
   });
 
   it("does not use the style of raised letters beside others, however many they are", () => {

@@ -27,22 +27,29 @@ export class TextBody {
   #patterns: readonly ParagraphPattern[] | undefined;
   #linePatterns: readonly ParagraphPattern[] | undefined;
 
-  constructor(readonly element: XmlElement) {}
+  constructor(
+    readonly element: XmlElement,
+    readonly inheritedSize?: number,
+  ) {}
 
   /** The styles of the paragraphs at the time of the first access. */
   get patterns(): readonly ParagraphPattern[] {
     return (this.#patterns ??= this.element
       .elements("a:p")
-      .map((paragraph, _, all) => readPattern(paragraph, all.length === 1)));
+      .map((paragraph, _, all) => readPattern(paragraph, all.length === 1, this.inheritedSize)));
   }
 
-  /** Returns the text body of a shape (`p:sp`) or cell (`a:tc`). Creates it if needed. */
-  static of(owner: XmlElement): TextBody {
+  /**
+   * Returns the text body of a shape (`p:sp`) or cell (`a:tc`). Creates it if needed.
+   *
+   * @param inheritedSize The size of letters without one of their own, in points
+   */
+  static of(owner: XmlElement, inheritedSize?: number): TextBody {
     const name = owner.name === "a:tc" ? "a:txBody" : "p:txBody";
     const order = owner.name === "a:tc" ? ["a:txBody", "a:tcPr"] : ["p:nvSpPr", "p:spPr", "p:style", "p:txBody"];
     const element = owner.ensure(name, order);
     if (!element.child("a:bodyPr")) element.insertBefore(element.elements()[0], el("a:bodyPr"));
-    return new TextBody(element);
+    return new TextBody(element, inheritedSize);
   }
 
   /**
@@ -52,7 +59,7 @@ export class TextBody {
   get linePatterns(): readonly ParagraphPattern[] {
     return (this.#linePatterns ??= this.element
       .elements("a:p")
-      .flatMap((paragraph, _, all) => readLinePatterns(paragraph, all.length === 1))
+      .flatMap((paragraph, _, all) => readLinePatterns(paragraph, all.length === 1, this.inheritedSize))
       .filter(({ text }) => text.trim() !== ""));
   }
 
@@ -163,11 +170,11 @@ export const plainPattern: ParagraphPattern = {
 /** Attributes of the proofing tools, which only apply to the old text. */
 const transientAttributes = ["dirty", "err", "smtClean", "smtId", "bmk"];
 
-function readPattern(paragraph: XmlElement, isOnly: boolean): ParagraphPattern {
+function readPattern(paragraph: XmlElement, isOnly: boolean, inheritedSize?: number): ParagraphPattern {
   const properties = paragraph.child("a:pPr");
   const end = paragraph.child("a:endParaRPr");
   const runs = paragraph.elements().filter((item) => item.name === "a:r" || item.name === "a:fld");
-  const leading = leadingRun(runs, isOnly);
+  const leading = leadingRun(runs, isOnly, inheritedSize);
   const source = leading ? leading.child("a:rPr") : end;
   return {
     properties: properties?.clone(),
@@ -180,8 +187,8 @@ function readPattern(paragraph: XmlElement, isOnly: boolean): ParagraphPattern {
 }
 
 /** Returns the pattern of each line of a paragraph. They differ only in their run properties. */
-function readLinePatterns(paragraph: XmlElement, isOnly: boolean): ParagraphPattern[] {
-  const whole = readPattern(paragraph, isOnly);
+function readLinePatterns(paragraph: XmlElement, isOnly: boolean, inheritedSize?: number): ParagraphPattern[] {
+  const whole = readPattern(paragraph, isOnly, inheritedSize);
   if (!paragraph.child("a:br")) return [whole];
   const lines: XmlElement[][] = [[]];
   for (const item of paragraph.elements()) {
@@ -189,7 +196,7 @@ function readLinePatterns(paragraph: XmlElement, isOnly: boolean): ParagraphPatt
     else if (item.name === "a:r" || item.name === "a:fld") lines.at(-1)?.push(item);
   }
   return lines.map((runs) => {
-    const source = leadingRun(runs, isOnly)?.child("a:rPr");
+    const source = leadingRun(runs, isOnly, inheritedSize)?.child("a:rPr");
     const run = runs.length > 0 ? source && cleanRun(source) : whole.run;
     return { ...whole, run, text: runs.map(runText).join(""), runs: sampleRuns(runs) };
   });
@@ -203,32 +210,38 @@ const sampleRuns = (runs: readonly XmlElement[]): ParagraphPattern["runs"] =>
  * way, neither a bold word nor a superscript determines the style of all new text. If styles are tied, returns the
  * first run. In the only paragraph of a text, such as a title, a remark in smaller letters doesn't lead.
  */
-function leadingRun(runs: readonly XmlElement[], isOnly: boolean): XmlElement | undefined {
+function leadingRun(
+  runs: readonly XmlElement[],
+  isOnly: boolean,
+  inheritedSize: number | undefined,
+): XmlElement | undefined {
   const written = runs.filter(hasText);
   const level = written.filter((run) => (run.child("a:rPr")?.int("baseline") ?? 0) === 0);
   const filled = level.length > 0 ? level : written;
   if (filled.length < 2) return filled[0] ?? runs[0];
-  const lengths = new Map<string, { run: XmlElement; length: number }>();
+  const texts = new Map<string, { run: XmlElement; text: string }>();
   for (const run of filled) {
     const style = runStyleKey(run.child("a:rPr"));
-    const known = lengths.get(style);
-    if (known) known.length += runText(run).length;
-    else lengths.set(style, { run, length: runText(run).length });
+    const known = texts.get(style);
+    if (known) known.text += runText(run);
+    else texts.set(style, { run, text: runText(run) });
   }
-  const styles = [...lengths.values()];
-  const longest = styles.reduce((most, next) => (next.length > most.length ? next : most));
+  const styles = [...texts.values()];
+  const longest = styles.reduce((most, next) => (next.text.length > most.text.length ? next : most));
   const first = styles[0] ?? longest;
-  const size = ({ run }: { run: XmlElement }) => run.child("a:rPr")?.int("sz") ?? 0;
+  const size = ({ run }: { run: XmlElement }) => run.child("a:rPr")?.int("sz") ?? (inheritedSize ?? 0) * 100;
   const isSmaller = size(longest) > 0 && size(longest) <= size(first) * SMALLER;
-  return (isOnly && isSmaller && first.length >= longest.length * REMARK ? first : longest).run;
+  const leads = first.text.length >= longest.text.length * REMARK || WORDS.test(first.text);
+  return (isOnly && isSmaller && leads ? first : longest).run;
 }
 
 /**
  * Text that begins a paragraph leads a remark that is at most this share of its size, if it has at least this share of
- * its characters.
+ * its characters, or two words. A large figure or initial doesn't.
  */
 const SMALLER = 0.8;
 const REMARK = 2 / 3;
+const WORDS = /\p{L}{2}.*\s.*\p{L}{2}/su;
 
 /** Returns a key for the style of a run. Ignores the language, because language marks split runs of the same style. */
 export function runStyleKey(properties: XmlElement | undefined): string {
