@@ -364,6 +364,26 @@ describe("a new chart", () => {
     expect(slices[2]).toMatch(/^accent[456]$/);
   });
 
+  it("shows no pale series, and no slice in the color of another, in which themes repeat an accent", async () => {
+    const accents = ["BBE0E3", "333399", "FF8800", "333399", "008000", "990000"];
+    const scheme = accents
+      .map((hex, at) => `<a:accent${at + 1}><a:srgbClr val="${hex}"/></a:accent${at + 1}>`)
+      .join("");
+    const plain = `<a:dk1><a:srgbClr val="000000"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1>`;
+    const colorsOf = async (name: string, chart: Partial<ChartContent>) =>
+      chartOf(await made(body(20), chart, `<a:clrScheme name="C">${plain}${scheme}</a:clrScheme>`))
+        .plots[0]!.descendants(name)
+        .map((one) => one.child("c:spPr")?.descendants("a:schemeClr")[0]?.get("val"));
+    const values = [4, 3, 2, 1];
+    const line = { chart_type: "clustered_line" as const, categories: ["A", "B", "C", "D"] };
+    const series = ["1", "2"].map((name) => ({ name, values }));
+    expect(await colorsOf("c:ser", { ...line, series })).toEqual(["accent2", "accent3"]);
+    const pie = { ...line, chart_type: "pie" as const, series: series.slice(0, 1) };
+    const slices = await colorsOf("c:dPt", pie);
+    expect(slices.slice(0, 3)).toEqual(["accent1", "accent2", "accent3"]);
+    expect(slices[3]).toMatch(/^accent[56]$/);
+  });
+
   it("has the color of its place's text if the theme's can't be read", async () => {
     const ink = '<a:lvl1pPr><a:defRPr><a:solidFill><a:schemeClr val="tx2"/></a:solidFill></a:defRPr></a:lvl1pPr>';
     const color = (name: string, value: string) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`;

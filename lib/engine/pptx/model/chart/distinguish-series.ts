@@ -34,8 +34,8 @@ const LINED = ["c:lineChart", "c:scatterChart", "c:radarChart"];
 export const isLined = (plot: XmlElement): boolean =>
   LINED.includes(plot.name) && childValue(plot, "c:radarStyle") !== "filled";
 
-/** Contrast that series of a new chart should have with its background. */
-export const NEW_CHART_CONTRAST = 2;
+/** Contrast that series of a new chart should have with its background: a page in the theme's, or in another color. */
+export const NEW_CHART_CONTRAST = { plain: 1.5, colored: 2 };
 
 type Candidate = { theme: string; luminance?: number; offset?: number };
 
@@ -92,8 +92,9 @@ export function distinguishSeries(
 }
 
 /**
- * Gives another theme color to each slice that can't be seen on the chart's background. Only for slices in the theme's
- * colors: a designer may hide a slice on purpose, as the rest of a ring.
+ * Gives another theme color to each slice that can't be seen on the chart's background, or has the color of an earlier
+ * one: some themes repeat an accent. Only for slices in the theme's colors: a designer may hide a slice on purpose, as
+ * the rest of a ring.
  *
  * @param behind Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
  */
@@ -105,14 +106,17 @@ export function distinguishSlices(
   const context = slideColors(chart.part);
   const ground = groundOf(chart, context, behind);
   const colorOf = (slice: XmlElement) => hexOf(slice.child("c:spPr"), context);
-  const isFaint = (slice: XmlElement) => {
-    const color = colorOf(slice);
-    return color !== undefined && isLike(color, ground);
-  };
   for (const series of list) {
     const slices = series.elements("c:dPt");
-    const used = slices.filter((slice) => !isFaint(slice)).flatMap((slice) => colorOf(slice) ?? []);
-    for (const slice of slices.filter(isFaint)) {
+    const used: string[] = [];
+    const unclear = slices.filter((slice) => {
+      const color = colorOf(slice);
+      if (color === undefined) return false;
+      if (isLike(color, ground) || used.some((other) => distance(other, color) < MIN_DISTANCE)) return true;
+      used.push(color);
+      return false;
+    });
+    for (const slice of unclear) {
       const next = nextColor(used, { ground, context, minimum: TARGET_CONTRAST });
       const style = slice.child("c:spPr");
       const fill = style?.child("a:solidFill");

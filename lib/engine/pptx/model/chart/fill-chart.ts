@@ -389,7 +389,7 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
       for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);
     if (ground !== null) recolorText(part.root, ground.ink);
     const chart = Chart.open(part);
-    // Themes of early versions of PowerPoint have white, as their background, among the accents.
+    // Themes of early versions of PowerPoint have white, as their background, or pale colors among the accents.
     if (isFillableChart(chart))
       distinguishSeries(
         chart,
@@ -397,7 +397,8 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
         {
           before: 0,
           isSet: (at) => content.series?.[at]?.color != null,
-          ...(ground !== null && { ground: () => ground.color, minimum: NEW_CHART_CONTRAST }),
+          minimum: ground ? NEW_CHART_CONTRAST.colored : NEW_CHART_CONTRAST.plain,
+          ...(ground && { ground: () => ground.color }),
         },
       );
     return {
