@@ -204,6 +204,31 @@ it("a flat body placeholder with large words at the top is the title of a slide 
   expect(seen(slide(title + head + body)).title).toBe("Title 1");
 });
 
+describe("a text box below a title's placeholder", () => {
+  const body = placeholder("Content", 'idx="13"', "", [40, 150, 880, 350]);
+  const below = (text: string, place: [number, number, number, number]) =>
+    seen(slide(title + body + textBox("Line", text, place, { size: 14 }))).subtitle;
+
+  it("is its subtitle if it is as wide and begins at the same edge", () => {
+    const { x, y, width, height } = slide(title).shapes[0]!;
+    const end = y + height + 2;
+    expect(below("All business units", [x, end, width, 24])).toBe("Line");
+    expect(below("All business units", [x, end, width / 2, 24])).toBeNull();
+    expect(below("All business units", [x + 60, end, width - 60, 24])).toBeNull();
+    expect(below("[Fund name]", [x, end, width, 24])).toBeNull();
+  });
+
+  it("is the subtitle of a cover, whose title's placeholder may reach over it", () => {
+    const head = placeholder("Head", 'type="ctrTitle"', "Positioning", [160, 40, 700, 280]);
+    const cover = (text: string, place: [number, number, number, number]) =>
+      seen(slide(head + textBox("Line", text, place, { size: 14 }))).subtitle;
+    expect(cover("Michelle Cooper\nPresident", [220, 240, 580, 120])).toBe("Line");
+    expect(cover("Michelle Cooper\nPresident", [220, 440, 580, 60])).toBeNull();
+    expect(cover("Presented by", [20, 240, 120, 30])).toBeNull();
+    expect(cover("© 2026 All rights reserved", [220, 240, 580, 120])).toBeNull();
+  });
+});
+
 describe("slides without placeholders", () => {
   it("have the large text on top as title and the one below it as subtitle", () => {
     const shapes =

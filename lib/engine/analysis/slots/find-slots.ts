@@ -6,12 +6,14 @@ import { takePictures, withPictures } from "./pictures";
 import {
   isAgendaName,
   isAgendaTitle,
+  isInMargin,
   isLegalNote,
   isNamedFooter,
   isNamedFootnote,
   isNamedHeader,
   isNamedSubtitle,
   isNamedTitle,
+  isPrompt,
   readsAsFootnote,
   takeMarkers,
   takeSamples,
@@ -178,15 +180,61 @@ function titlePlaceholder(pool: ShapePool): ShapeRef | undefined {
 }
 
 /**
- * Takes the subtitle: its placeholder, or, on a slide whose title is a text box, the box right below the title. (If a
- * slide has neither, a subtitle goes to the first free body placeholder when the slide is filled.)
+ * Takes the subtitle: its placeholder, or the text box right below the title. (If a slide has neither, a subtitle goes
+ * to the first free body placeholder when the slide is filled.)
  */
 function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null {
   const placeholder = pool.takeFirst((shape) => isSubtitlePlaceholder(shape, pool));
-  const hasTitlePlaceholder = title?.shape.is_placeholder === true && title.shape.placeholder_type !== "SUBTITLE";
-  if (placeholder || !title || hasTitlePlaceholder) return placeholder;
-  return pool.take(subtitleBox(pool, title.shape)) ?? null;
+  if (placeholder || !title) return placeholder;
+  const hasPlaceholder = title.shape.is_placeholder && title.shape.placeholder_type !== "SUBTITLE";
+  const box = subtitleBox(pool, title.shape);
+  if (!hasPlaceholder) return pool.take(box) ?? null;
+  return pool.take(box && isBelow(title.shape, box.shape, pool) ? box : coverSubtitle(pool, title.shape)) ?? null;
 }
+
+/** Shares of the slide's height: how far below a cover's title a subtitle may begin, and how high it may be. */
+const BELOW_COVER_TITLE = { gap: 0.12, height: 0.25 };
+const SUBTITLE_LINES = 4;
+/** Points a line takes for each point of its letters. */
+const LINE = 1.2;
+
+/**
+ * Returns the text box below the title of a cover, in smaller letters. The title's placeholder may reach over it: on a
+ * cover, it is often far higher than its text.
+ */
+function coverSubtitle(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
+  if (title.placeholder_type !== "CENTER_TITLE") return undefined;
+  const end = title.y + lineCount(title.text) * fontSize(title) * LINE;
+  return pool
+    .free(
+      (shape) =>
+        isFreeText(shape) &&
+        hasLetters(shape.text) &&
+        !isPrompt(shape.text) &&
+        !isLegalNote(shape.text) &&
+        !isNamedFooter(shape) &&
+        !isNamedFootnote(shape) &&
+        !isInMargin(shape, pool.height),
+    )
+    .filter(
+      ({ shape }) =>
+        shape.y >= end &&
+        shape.y <= bottom(title) + pool.height * BELOW_COVER_TITLE.gap &&
+        shape.height <= pool.height * BELOW_COVER_TITLE.height &&
+        lineCount(shape.text) <= SUBTITLE_LINES &&
+        fontSize(shape) < fontSize(title) &&
+        horizontalOverlap(shape, title) > 0.5 &&
+        shape.width >= title.width * AS_WIDE,
+    )
+    .toSorted((a, b) => a.shape.y - b.shape.y)[0];
+}
+
+/** Share of a title's width from which a text box below its placeholder goes with it, and not with what is below. */
+const WIDE = 0.8;
+
+/** Checks for a text box that stands below a title's placeholder at its left edge, is as wide, and asks for no value. */
+const isBelow = (title: AnalysedShape, { x, width, text }: AnalysedShape, pool: ShapePool): boolean =>
+  width >= title.width * WIDE && Math.abs(x - title.x) <= pool.width * ALIGNED && !isPrompt(text);
 
 const isSubtitlePlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
   isTextPlaceholder(shape) &&
