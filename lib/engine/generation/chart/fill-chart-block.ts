@@ -1,7 +1,7 @@
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
 import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { colorBehind, contrastOn, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
+import { clearOfBands, colorBehind, contrastOn, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
@@ -266,7 +266,7 @@ function insertChart(
 ): { frame: XmlElement; part: Part; sizes: readonly number[] } | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
-  const box = boxForChart(canvas, placeholder, place);
+  const box = boxForChart(canvas, placeholder, clearOfBands(canvas, placeholder, place));
   const { part, relationshipId } = createChart(canvas.part, content, groundFor(canvas, placeholder));
   const properties = nonVisual(placeholder);
   const frame = chartFrame({

@@ -1,5 +1,5 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
+import { clearOfBands, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { DEFAULT_SIZE, type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
@@ -51,8 +51,9 @@ export function insertTable(
   figures: readonly boolean[],
   hasTotal = false,
 ): NewTable | undefined {
-  const box = canvas.box(placeholder);
-  if (!box) return undefined;
+  const place = canvas.box(placeholder);
+  if (!place) return undefined;
+  const box = clearOfBands(canvas, placeholder, place);
   const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
   const [boldHeader, boldTotal] = (["header", "total"] as const).map((row) => !marksRow(styleOf(canvas, style), row));
   const color = rowColor(canvas, placeholder, style);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import {
   type PresentationParts,
@@ -11,6 +12,7 @@ import { colorPng, greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
+import { tableBlock } from "@/lib/engine/generation/testing/sample-deck";
 import { bottom, right } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -160,6 +162,41 @@ describe("a title on a picture that fills the page", () => {
     };
     expect(await endOn(() => 255)).toBeGreaterThan(500);
     expect(await endOn((_, y) => (y < 510 ? 255 : 60))).toBeLessThanOrEqual(510 - 0.04 * 540);
+  });
+
+  it("lets a new table or chart keep clear of bands of the picture at the top and end of its place", async () => {
+    const placeIn = async (grey: Grey, block: Block) => {
+      const bytes = buildPresentation({
+        layout: picture + placeholder("Content", 'idx="1"', "", [40, 100, 880, 400]),
+        entries: pictureEntries(grey),
+      });
+      const part = Presentation.open(bytes).layouts[0]!.part.name;
+      const result = await generateDeck({
+        templates: new Map([["t", bytes]]),
+        slides: [
+          {
+            templateId: "t",
+            templateSlideId: layoutIdOf("t", part),
+            slideData: { content: { blocks: [block] } },
+            options: {},
+          },
+        ],
+      });
+      const frame = ownBox(Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:graphicFrame")[0]!)!;
+      return [frame.y / 12_700, bottom(frame) / 12_700] as const;
+    };
+    const banded = (_: number, y: number) => (y < 130 || y > 470 ? 60 : 255);
+    const chart: Block = { type: "chart", chart: { categories: ["A", "B"], series: [{ name: "S", values: [1, 2] }] } };
+    expect(await placeIn(() => 255, chart)).toEqual([100, 500]);
+    const [top, end] = await placeIn(banded, chart);
+    // The picture has a row of cells for each six points.
+    expect(top).toBeGreaterThanOrEqual(132);
+    expect(top).toBeLessThan(140);
+    expect(end).toBeGreaterThan(460);
+    expect(end).toBeLessThanOrEqual(474);
+    const [tableTop] = await placeIn(banded, tableBlock(["A", "B"], [["1", "2"]]));
+    expect(tableTop).toBe(top);
+    expect(await placeIn((_, y) => (y < 130 || y > 470 ? 251 : 255), chart)).toEqual([100, 500]);
   });
 
   it("keeps clear of a logo that it reaches only once it is fitted", async () => {

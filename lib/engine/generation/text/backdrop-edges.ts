@@ -166,6 +166,24 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
   };
 }
 
+/** Shares of a box's height: what is behind the middle, and how much of the box a band at its top or end may take. */
+const MIDDLE = { from: 0.4, height: 0.2 };
+const MAX_BAND = 0.35;
+
+/**
+ * Returns the part of a box (EMU) in which a table or chart stands on the same background as in its middle: templates
+ * often let the place for content reach into a band at the top or end of the page, where only their own text stays
+ * clear of it.
+ */
+export function clearOfBands(canvas: SlideCanvas, shape: XmlElement, box: Box): Box {
+  const middle = { ...box, y: box.y + box.height * MIDDLE.from, height: box.height * MIDDLE.height };
+  const { parts } = edgesBehind(canvas, shape, box, middle);
+  const above = parts.filter((part) => bottom(part) <= box.y + box.height * MAX_BAND);
+  const below = parts.filter((part) => part.y >= bottom(box) - box.height * MAX_BAND);
+  const top = Math.max(box.y, ...above.map(bottom));
+  return { ...box, y: top, height: Math.min(bottom(box), ...below.map(({ y }) => y)) - top };
+}
+
 /** Returns the parts of the background picture to the left and right of a text's box (EMU), which may be a band's ends. */
 function besidePicture(page: Page, from: number, box: Box, ink: Box): Box[] {
   // An edge is found by the cells on both of its sides, and may be right at the side of the box.
