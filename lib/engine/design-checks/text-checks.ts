@@ -478,8 +478,9 @@ const LOST = 2;
 const UNREADABLE = 1.45;
 /** Luminance that the light of a room adds to a projected slide. It swallows the differences of dark colors. */
 const ROOM_LIGHT = 0.15;
-/** Share of a text on a picture that may be unreadable, because photos have dark and light spots. */
+/** Shares of a text on a picture that may be unreadable, or hard to read, because photos have dark and light spots. */
 const LOST_SHARE = 0.12;
+const POOR_SHARE = 0.4;
 
 /**
  * Finds text that hardly differs from its background. If the layout itself combines the text color and the background,
@@ -524,10 +525,11 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
               : null,
           fill.kind === "color",
         );
-    const parts = page.onPicture ? partsOnPicture(page, shape, at) : [];
+    const parts = page.onPicture ? partsOnPicture(page, shape.lines, at) : [];
     const isLost = poor.length === 0;
     if (isLost) poor.push(...lostParts(parts));
     const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
+    const ink = parts.length > 0 ? inkOnPicture(parts) : readableInk(all);
     return first
       ? [
           finding("DESIGN_LOW_CONTRAST", shape, {
@@ -535,8 +537,8 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
             box: union(poor.map(({ ink }) => ink)),
             measure: Math.round(first.ratio * 10) / 10,
             limit: MIN_CONTRAST,
-            ink: parts.length > 0 ? inkOnPicture(parts) : readableInk(all),
-            clear: isLost ? poor.map(({ ink }) => ink) : [],
+            ink,
+            clear: isLost && (ink === null || isTitle(shape)) ? clearParts(page, shape, at, poor) : [],
             message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
             text: first.text,
           }),
@@ -578,11 +580,17 @@ function readableInk(lines: readonly PoorLine[]): Finding["ink"] {
   return Math.max(dark, light) < MIN_CONTRAST ? null : dark > light ? "dark" : "light";
 }
 
-/** Returns the text color of which the picture hides fewer parts; null if it hides too many of both. */
+/**
+ * Returns the text color of which the picture hides fewer parts; null if it hides too many of both, or most of the text
+ * would have little contrast in that color.
+ */
 function inkOnPicture(parts: readonly PoorLine[]): Finding["ink"] {
-  const lost = (own: number) => parts.filter(({ behind }) => contrast(own, behind) < LOST).length;
-  const [dark, light] = [lost(0), lost(1)];
-  return Math.min(dark, light) > parts.length * LOST_SHARE ? null : dark < light ? "dark" : "light";
+  const shareBelow = (own: number, limit: number) =>
+    parts.filter(({ behind }) => contrast(own, behind) < limit).length / parts.length;
+  const [dark, light] = [shareBelow(0, LOST), shareBelow(1, LOST)];
+  const isDark = dark < light;
+  const isPoor = shareBelow(isDark ? 0 : 1, MIN_CONTRAST) > POOR_SHARE;
+  return Math.min(dark, light) > LOST_SHARE || isPoor ? null : isDark ? "dark" : "light";
 }
 
 /** Returns small rectangles at the top, in the middle and at the bottom of a box, where a gradient has different colors. */
@@ -609,8 +617,8 @@ const LAYERS = [0.1, 0.4, 0.7];
 const LAYER = 0.2;
 
 /** Returns the parts of a text, each as wide as its line is high, with the luminance of the picture behind them. */
-const partsOnPicture = (page: Page, shape: DrawnShape, at: number): PoorLine[] =>
-  shape.lines.flatMap(({ ink, color, text }) => {
+const partsOnPicture = (page: Page, lines: readonly TextLine[], at: number): PoorLine[] =>
+  lines.flatMap(({ ink, color, text }) => {
     if (color === null) return [];
     const own = luminance(color);
     const count = Math.max(1, Math.floor(ink.width / ink.height));
@@ -645,6 +653,23 @@ function lostOnShapes(page: Page, line: TextLine, at: number): (TextLine & { beh
 function lostParts(parts: readonly PoorLine[]): PoorLine[] {
   const lost = parts.filter(({ ratio }) => ratio < LOST);
   return lost.length > Math.max(LAYERS.length, parts.length * LOST_SHARE) ? lost : [];
+}
+
+/**
+ * Returns the parts of a picture that a text must avoid: those behind its lines, and for a title all within its shape
+ * and a line below it. All titles of a deck have one color, for which some move or become smaller.
+ */
+function clearParts(page: Page, shape: DrawnShape, at: number, poor: readonly PoorLine[]): Box[] {
+  const [line] = shape.lines;
+  const parts = poor.map(({ ink }) => ink);
+  if (!isTitle(shape) || !line) return parts;
+  const { frame } = shape;
+  const { height } = line.ink;
+  const rows = Array.from({ length: Math.ceil(frame.height / height) + 1 }, (_, row) => ({
+    ...line,
+    ink: { ...frame, y: frame.y + row * height, height },
+  }));
+  return [...parts, ...partsOnPicture(page, rows, at).flatMap(({ ink, ratio }) => (ratio < LOST ? [ink] : []))];
 }
 
 /** Points on a page of 13.33 by 7.5 inches: smaller text must not be shrunk much; larger text may be. */

@@ -179,6 +179,19 @@ describe("the next arrangement", () => {
     expect(nextArrangement([first, attempt([overlap], next), attempt([overlap], last)])).toBeNull();
   });
 
+  it("gives a text another color if it can't be moved, or moving it didn't help", () => {
+    const low = finding("DESIGN_LOW_CONTRAST", 1, { ink: "dark" });
+    const recolored = { clear: [], isRoomy: false, roomBelow: 0, ink: "dark" };
+    expect([...nextArrangement([attempt([low])])!]).toEqual([[1, recolored]]);
+    const movable = { ...low, clear: [obstacle] };
+    const first = attempt([movable]);
+    const moved = nextArrangement([first])!;
+    expect([...moved]).toEqual([[1, { ...recolored, clear: [obstacle], ink: null }]]);
+    const last = nextArrangement([first, attempt([movable], moved)])!;
+    expect([...last]).toEqual([[1, recolored]]);
+    expect(nextArrangement([first, attempt([movable], moved), attempt([movable], last)])).toBeNull();
+  });
+
   it("keeps what helped one text when another is moved", () => {
     const small = finding("DESIGN_TEXT_TOO_SMALL", 2, { severity: "warning" });
     const first = attempt([{ ...overlap, other_id: null }]);

@@ -110,13 +110,17 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
       else if (choice.roomBelow > 0 && (sizes.get(id) ?? 0) >= (first.sizes.get(id) ?? 0) * LARGER)
         next.set(id, { ...USUAL_CHOICE, roomBelow: choice.roomBelow });
   const tried = (id: number) => others.some(({ arrangement }) => arrangement.has(id));
+  const isRecolored = (id: number) => others.some(({ arrangement }) => arrangement.get(id)?.ink);
   for (const finding of (attempts.at(-1) ?? first).findings) {
-    // If moving one text didn't help, that text stays and the other one is moved.
+    // If moving one text didn't help, that text stays, perhaps in another color, and the other one is moved.
     const gives = [finding.shape_id, finding.other_id].find(
-      (id) => id !== null && first.sizes.has(id) && (next.has(id) || !tried(id)),
+      (id) =>
+        id !== null &&
+        first.sizes.has(id) &&
+        (next.has(id) || !tried(id) || (finding.ink !== null && !isRecolored(id))),
     );
     if (gives == null) continue;
-    const choice = choiceAgainst(finding, gives, next.get(gives) ?? USUAL_CHOICE);
+    const choice = choiceAgainst(finding, gives, next.get(gives) ?? USUAL_CHOICE, tried(gives));
     if (choice) next.set(gives, choice);
   }
   if (others.length === 0)
@@ -127,14 +131,18 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
 const weightAt = (findings: readonly Finding[], id: number): number =>
   weightOf(findings.filter(({ shape_id, other_id }) => shape_id === id || other_id === id));
 
-/** Returns how to place a text differently because of a finding; null if that would not help. */
+/**
+ * Returns how to place a text differently because of a finding; null if that would not help. A text that could be moved
+ * or get another color is moved first.
+ */
 function choiceAgainst(
   { code, clear, ink, shape_id, box }: Finding,
   id: number,
   choice: TextChoice,
+  isTried: boolean,
 ): TextChoice | null {
   if (code === "DESIGN_TEXT_TOO_SMALL" || code === "DESIGN_WORD_BROKEN") return { ...choice, isRoomy: true };
-  if (ink) return { ...choice, ink };
+  if (ink && (isTried || clear.length === 0)) return { ...choice, ink };
   if (clear.length === 0) return null;
   return { ...choice, clear: [...choice.clear, ...(id === shape_id ? clear : [box])] };
 }
