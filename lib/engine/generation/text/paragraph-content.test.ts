@@ -87,6 +87,8 @@ it("gives a bullet whose text would touch it a hanging indent, and keeps any oth
   expect(placeOf('marL="0" indent="0"')).toEqual([gap, -gap]);
   expect(placeOf('marL="100000" indent="50000"')).toEqual([150_000 + gap, -gap]);
   expect(placeOf('marL="342900" indent="-342900"')).toEqual([342_900, -342_900]);
+  expect(placeOf('marL="228600" indent="-50800"')).toEqual([228_600, -gap]);
+  expect(placeOf('marL="50800" indent="-50800"')).toEqual([gap, -gap]);
 });
 
 it("gives text the style that most of the sample has, not that of its first line", () => {

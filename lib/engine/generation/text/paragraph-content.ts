@@ -396,21 +396,23 @@ function deeperBullet(
 /** The deepest level of a paragraph (ECMA-376, 21.1.2.2.7). */
 const MAX_LEVEL = 8;
 
-/** Em: distance between a bullet and its text where the sample has none. */
-const BULLET_GAP = 0.9;
+/** Em: distance between a bullet and its text where the sample has none, and the least in which a bullet fits. */
+const BULLET_GAP = { usual: 0.9, min: 0.4 };
 
 /**
- * Returns the pattern of a bullet, with a hanging indent if it has none: the text of such a bullet touches it, unless
- * it begins with a space, and its further lines begin below the bullet.
+ * Returns the pattern of a bullet, with a hanging indent if it has none, or one narrower than the bullet: the text of
+ * such a bullet touches it, unless it begins with a space, and its further lines begin below the bullet. The bullet
+ * moves to the left if the text's margin has room for it, otherwise the text moves to the right.
  */
 function withHangingIndent(pattern: ParagraphPattern, styles: readonly XmlElement[]): ParagraphPattern {
-  const { bulleted, hanging, size } = resolve(pattern, styles);
-  if (!bulleted || hanging) return pattern;
+  const { bulleted, size } = resolve(pattern, styles);
   const own = pattern.properties ? readParagraphStyle(pattern.properties) : {};
   const { marginLeft = 0, indent = 0 } = { ...levelStyle(styles, pattern.level), ...own };
-  const gap = size * BULLET_GAP;
+  if (!bulleted || -indent >= size * BULLET_GAP.min) return pattern;
+  const hasRoom = indent < 0 && marginLeft >= size * BULLET_GAP.min;
+  const gap = Math.min(size * BULLET_GAP.usual, hasRoom ? marginLeft : Number.POSITIVE_INFINITY);
   const properties = pattern.properties?.clone() ?? el("a:pPr", pattern.level > 0 ? { lvl: pattern.level } : {});
-  properties.set("marL", Math.round((marginLeft + indent + gap) * EMU_PER_POINT));
+  properties.set("marL", Math.round((hasRoom ? marginLeft : marginLeft + indent + gap) * EMU_PER_POINT));
   properties.set("indent", Math.round(-gap * EMU_PER_POINT));
   return { ...pattern, properties };
 }
