@@ -5,7 +5,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
-import { type SlideLook, haveTitleAlike, looksAlike } from "@/lib/engine/generation/slide/slide-look";
+import { type SlideLook, haveTitleAlike, isBare, looksAlike } from "@/lib/engine/generation/slide/slide-look";
 import { compareSlide, hasTwoColumns, matchSlides } from "@/lib/engine/matching/match-slides";
 import { type Needs, needsOf } from "@/lib/engine/matching/needs";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
@@ -106,13 +106,16 @@ const ALIKE: Readonly<Partial<Record<SlidePurpose, Readonly<Partial<Record<Slide
 };
 /**
  * The cost of a slide with another purpose: of an opening, divider or farewell on a page for content, of content on a
- * page for those, and of those on each other's pages. On the right page, even a smaller title looks better.
+ * page for those, of an opening on a page for another of those, and of those on each other's pages. On the right page,
+ * even a smaller title looks better.
  */
-const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, alike: 0.9 };
+const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, ofOpening: 6, alike: 0.5 };
 /** The cost of a place in the middle of the slide that stays empty, which leaves a hole. */
 const EMPTY_PLACE = 5.5;
 /** The cost of a page that looks as if from another deck: its master or its title is not that of most pages. */
 const FOREIGN = 3.5;
+/** The cost of such a page if it lacks the background or drawings of the others, and of a divider or farewell. */
+const BARE = { content: 10, divider: 5 };
 /** The cost of an opening slide of another master than that of the template's own, which most templates begin with. */
 const OTHER_COVER = 8;
 /** How much lower a match ranks for each unit of these costs, and with half of the page for a line. */
@@ -123,7 +126,7 @@ const DRAWINGS = 5;
 /** The cost of a subtitle that readers see before the title. */
 const SUBTITLE_FIRST = 4;
 /** The cost of a divider or farewell whose title is larger than the cover's by this factor. */
-const LOUD = 2;
+const LOUD = 1.5;
 const LOUDER = 1.5;
 /** The cost of upright text, which readers have to turn their heads for. */
 const UPRIGHT = 9.5;
@@ -161,6 +164,8 @@ const SUBTITLE = { min: 16, max: 28, factor: 0.55 };
 const LEGIBLE = { sizes: [18, 16, 14], min: 1.1, max: 1.5, ofTitle: 0.75, most: 2 / 3 };
 /** Characters. A longer farewell has content of its own. */
 const CLOSING_PHRASES = 40;
+/** Matches a farewell that says more than goodbye: it invites the audience to ask. */
+const INVITATION = /\?|\b(?:questions|fragen|q\s?&\s?a|contact|kontakt)\b/iu;
 
 class Fitter {
   readonly #generator: DeckGenerator;
@@ -266,9 +271,8 @@ class Fitter {
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
-    if (costOfFound() >= LOST) attempt(withAgendaAsList(slide), 0, null);
-    const isShort = slide.purpose !== "content" && slide.purpose !== "agenda";
-    if (isShort && costOfFound() >= WRONG_PURPOSE.onContent) attempt(withSubtitleAsText(slide), 1, null);
+    if (costOfFound() >= 1) attempt(withAgendaAsList(slide), 0, null);
+    if (isShort(slide.purpose) && costOfFound() >= WRONG_PURPOSE.onContent) attempt(withSubtitleAsText(slide), 1, null);
     if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose)) {
       attempt(withSubtitleInTitle(slide), 4, null);
       // On a farewell, it says how to get in touch.
@@ -307,6 +311,7 @@ class Fitter {
       if (own === purpose && own !== "content") return score + PURPOSE;
       // A farewell in the middle of a divider looks better than above an empty page.
       if (own !== "content") return score + (ALIKE[purpose]?.[own] ?? -PURPOSE);
+      if (isShort(purpose)) return score - PURPOSE;
       // A slide that has a table shows more of the design than a placeholder that is converted to one.
       return candidate?.content_layout === needs.signature.content_layout ? score + MEANT : score;
     };
@@ -418,8 +423,8 @@ class Fitter {
     if (purpose !== "content") {
       const isFirst = !isOnContent && data.subtitle && this.#lookOf(match.slide_id)?.leadsWithSubtitle;
       const isLoud = purpose !== "title" && this.#isLoud(match);
-      const cover = own === "title" ? this.#coverCost(match) : 0;
-      return price + (isFirst ? SUBTITLE_FIRST : 0) + (isLoud ? LOUD : 0) + cover;
+      const look = isOnContent ? 0 : own === "title" ? this.#coverCost(match) : this.#dividerCost(match);
+      return price + (isFirst ? SUBTITLE_FIRST : 0) + (isLoud ? LOUD : 0) + look;
     }
     return (
       price +
@@ -454,7 +459,8 @@ class Fitter {
     if (look.isUpright && !usual.isUpright) return UPRIGHT;
     const isSmall = look.letters !== null && look.letters < READABLE * pageScale(this.#generator.pageSize);
     const hasDrawings = look.drawings.some((drawing) => !usual.drawings.includes(drawing));
-    return (looksAlike(look, usual) ? 0 : FOREIGN) + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS : 0);
+    const alike = isBare(look, usual) ? BARE.content : looksAlike(look, usual) ? 0 : FOREIGN;
+    return alike + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS : 0);
   }
 
   /** Returns the look of the template's first opening slide; null without one. */
@@ -463,10 +469,17 @@ class Fitter {
     return cover ? this.#lookOf(cover.slide_id) : null;
   }
 
-  /** Returns the cost of an opening slide that has another master than the template's first one. */
+  /** Returns the cost of an opening slide that has another master than the template's first one, or is bare beside it. */
   #coverCost({ slide_id }: MatchResult): number {
-    const cover = this.#coverLook();
-    return cover && this.#lookOf(slide_id)?.master !== cover.master ? OTHER_COVER : 0;
+    const [cover, look] = [this.#coverLook(), this.#lookOf(slide_id)];
+    const isOther = cover && (look?.master !== cover.master || isBare(look, { ...cover, drawings: [] }));
+    return isOther ? OTHER_COVER : 0;
+  }
+
+  /** Returns the cost of a divider or farewell that is bare beside the pages with content. */
+  #dividerCost({ slide_id }: MatchResult): number {
+    const [look, usual] = [this.#lookOf(slide_id), this.#usual];
+    return look && usual && isBare(look, { ...usual, drawings: [] }) ? BARE.divider : 0;
   }
 
   /** Checks for a title in far larger letters than the cover's, made for a figure. */
@@ -481,7 +494,8 @@ class Fitter {
    */
   #drawnClosing({ data, purpose }: PlannedSlide): FittedSlide | null {
     const closingTitle = plainText(data.title);
-    if (purpose !== "closing" || data.content || data.subtitle || closingTitle.length > CLOSING_PHRASES) return null;
+    const saysMore = closingTitle.length > CLOSING_PHRASES || INVITATION.test(closingTitle);
+    if (purpose !== "closing" || data.content || data.subtitle || saysMore) return null;
     const closings = this.template.candidates.filter(
       ({ places, content_layout: layout }) => places?.purpose === "closing" && layout !== null,
     );
@@ -601,12 +615,16 @@ function costOfWarning(warning: Warning): number {
   return Math.max(1, (1 - sizes.to / sizes.from) * SHRUNK * (isComfortable ? 0.5 : 1));
 }
 
+/** Checks whether a slide for this purpose has hardly more than a title. */
+const isShort = (purpose: SlidePurpose): boolean => purpose !== "content" && purpose !== "agenda";
+
 function purposeCost(purpose: SlidePurpose, own: SlidePurpose): number {
   if (purpose === own || purpose === "agenda") return 0;
   if (purpose === "content") return own === "agenda" ? 0 : WRONG_PURPOSE.ofContent;
   // Readers take a farewell at the beginning for the end.
   const isAlike = own === "title" || own === "divider";
-  return isAlike ? WRONG_PURPOSE.alike : WRONG_PURPOSE.onContent;
+  if (!isAlike) return WRONG_PURPOSE.onContent;
+  return purpose === "title" ? WRONG_PURPOSE.ofOpening : WRONG_PURPOSE.alike;
 }
 
 /**

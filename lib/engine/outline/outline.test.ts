@@ -255,6 +255,7 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
     expect(closing).not.toContain("Thank you");
     expect(fitted[3]!.match.layout_name).toBe("Closing");
     expect(fitted[3]!.reason).toContain("Thank you");
+    expect(fit("# Plan\n\n## Questions?").at(-1)!.slide_data).toEqual({ title: "Questions?" });
   });
 
   it("continues a list that is too long for one slide", () => {

@@ -16,6 +16,8 @@ export type SlideLook = {
   master: string | null;
   /** Identifies its background. */
   background: string;
+  /** True if the slide or layout sets its background, instead of showing the master's. */
+  hasOwnBackground: boolean;
   /** True if the layout sets a title or text upright, so that readers have to turn their heads. */
   isUpright: boolean;
   /** The size in points of the largest letters that places for text have; null if there are none. */
@@ -64,6 +66,7 @@ export function slideLook(
   return {
     master: layout ? masterLook(layout.master) : null,
     background: backgroundOf([part, layout?.part, layout?.master.part]),
+    hasOwnBackground: backgroundOf([part, layout?.part]) !== "",
     isUpright: layout !== undefined && hasUprightText(layout),
     letters: sizes.length > 0 ? Math.max(...sizes) : null,
     title: title && titleLook(title.shape, size),
@@ -170,6 +173,16 @@ const NEAR = { x: 0.05, y: 0.08, ratio: 1.3 };
 /** Checks whether two pages look as if from one deck: they have one master and background, and titles at one place. */
 export const looksAlike = (one: SlideLook, other: SlideLook): boolean =>
   one.master === other.master && one.background === other.background && haveTitleAlike(one, other);
+
+/**
+ * Checks for a page without a background of its own where other pages have a picture, or without any of the drawings
+ * that other pages have.
+ */
+export const isBare = (look: SlideLook, { background, drawings }: SlideLook): boolean =>
+  (isPicture(background) && !isPicture(look.background) && !look.hasOwnBackground) ||
+  (drawings.length > 0 && !look.drawings.some((drawing) => drawings.includes(drawing)));
+
+const isPicture = (background: string): boolean => background !== "" && !background.startsWith("<");
 
 /** Checks whether the titles of two pages stand at one place, in letters of one size. */
 export function haveTitleAlike({ title: a }: SlideLook, { title: b }: SlideLook): boolean {
