@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { SampleDeck, editedSample, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { bottom } from "@/lib/engine/pptx/model/box";
-import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
+import { ownBox, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import { setBox } from "./slide-canvas";
 
 const long = "A sentence that is long enough to need a second line on almost every slide that there is. ";
@@ -262,6 +262,18 @@ describe("a filled slide", () => {
     // The chart takes the room that a longer table would have had.
     const frame = deck.presentation!.slides[0]!.shapeTree!.child("p:graphicFrame")!;
     expect(frame.find("p:xfrm", "a:ext")!.int("cy")).toBeGreaterThan(2_500_000);
+  });
+
+  it("gives text in the place of a sample's table the letters of that table", async () => {
+    const bytes = editedSample("table", (tree) => {
+      for (const run of tree.descendants("a:tr").at(-1)!.descendants("a:rPr")) run.set("sz", 1100);
+    });
+    const data = withBlocks("A text", { type: "text", text: { bullets: ["One", "Two"] } });
+    const deck = await SampleDeck.make([{ slide: "table", data }], { bytes });
+    const text = deck
+      .presentation!.slides[0]!.shapeTree!.elements("p:sp")
+      .find((shape) => textOf(shape.child("p:txBody")) === "One\nTwo")!;
+    expect(text.find("p:txBody", "a:lstStyle", "a:lvl1pPr", "a:defRPr")?.get("sz")).toBe("1100");
   });
 
   it("adds a footnote below the content where the slide has no box for one", async () => {

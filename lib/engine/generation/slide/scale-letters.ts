@@ -4,7 +4,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** Levels of a list with a size of their own, in their order in the file. */
-const LEVELS = Array.from({ length: 5 }, (_, level) => `a:lvl${level + 1}pPr`);
+export const LEVELS = Array.from({ length: 5 }, (_, level) => `a:lvl${level + 1}pPr`);
 
 /** Returns the text style that a shape has and inherits. */
 export const inheritedStyle = (canvas: SlideCanvas, shape: XmlElement): TextStyle =>
