@@ -263,3 +263,20 @@ it("takes the first letter's direction, ignoring digits and signs before it", ()
     false,
   ]);
 });
+
+it("keeps lines of an exact height in proportion to letters larger than the sample's", () => {
+  const spacing = (size: number | null, lines = '<a:lnSpc><a:spcPts val="1500"/></a:lnSpc>') => {
+    const text = [{ text: "A quotation", font_size: size }];
+    const [paragraph] = toParagraphs(
+      bodyOf(sample("S", 'sz="1000"', lines)),
+      inherited,
+      [{ kind: "text", text }],
+      addLink,
+    );
+    return paragraph!.format!.lineSpacing;
+  };
+  expect(spacing(24)).toBeCloseTo(1.25);
+  expect(spacing(10)).toBeUndefined();
+  expect(spacing(null)).toBeUndefined();
+  expect(spacing(24, '<a:lnSpc><a:spcPct val="90000"/></a:lnSpc>')).toBeUndefined();
+});

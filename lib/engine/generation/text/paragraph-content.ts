@@ -176,10 +176,26 @@ export function toParagraphs(
       format: {
         ...style.paragraph,
         ...(list && numberFormat(list, { ...style, run: around }, lists)),
+        ...spacingFor(Math.max(around.size ?? 0, ...runs.map((run) => run.font_size ?? 0)), style, lists),
         ...mergeFormats<ParagraphFormat>(toParagraphFormat(format)),
       },
     }));
   });
+}
+
+/** Height of a line in multiples of its letters' size. */
+const LINE = 1.2;
+
+/** Returns line spacing in proportion for letters larger than the sample's, whose lines have an exact height. */
+function spacingFor(
+  size: number,
+  { pattern, level = pattern.level }: PieceStyle,
+  lists: readonly XmlElement[],
+): ParagraphFormat {
+  const own = { ...levelStyle(lists, level), ...(pattern.properties && readParagraphStyle(pattern.properties)) };
+  const usual = resolve(pattern, lists).size;
+  if (size <= usual || !own.lineSpacing || !("points" in own.lineSpacing)) return {};
+  return { lineSpacing: own.lineSpacing.points / (usual * LINE) };
 }
 
 /**
