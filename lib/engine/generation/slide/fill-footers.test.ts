@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
 import { sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
@@ -64,6 +65,17 @@ describe("header and footer", () => {
     ]);
     const fields = (page: number) => deck.presentation!.slides[page]!.part.root.descendants("a:fld").length;
     expect([fields(0), fields(1)]).toEqual([0, 1]);
+  });
+
+  it("a slide number stays on one line in a box that is too narrow for it", async () => {
+    const wrapIn = async (width: number) => {
+      const number = placeholder("Number", 'type="sldNum" idx="12"', "", [900, 500, width, 30]);
+      const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"', "", [40, 20, 880, 60]) + number });
+      const options = { show_slide_numbers: true };
+      const deck = await SampleDeck.make([{ layout: "Title and Content", data: { title: "T" }, options }], { bytes });
+      return deck.shape("Slide Number Placeholder 2").descendants("a:bodyPr")[0]!.get("wrap");
+    };
+    expect([await wrapIn(21), await wrapIn(60)]).toEqual(["none", undefined]);
   });
 
   it("the slide number is not repeated if the layout has it in a text box", async () => {

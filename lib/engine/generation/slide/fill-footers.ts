@@ -2,8 +2,10 @@ import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
+import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { isNumberField } from "@/lib/engine/pptx/deck/deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
@@ -95,8 +97,10 @@ export function fillFooters(
   const showsNumber = options.show_slide_numbers || (usual.hasNumber && hasPlaceholder(canvas, "sldNum"));
   if (showsNumber && (shapes.slideNumber || !hasNumberBehind(canvas))) {
     const number = shapes.slideNumber ?? addPlaceholder(canvas, "sldNum");
-    if (number) ensureField(number);
-    else
+    if (number) {
+      ensureField(number);
+      keepOnOneLine(canvas, number);
+    } else
       warnings.add(
         "CONTENT_UNUSED",
         "The slide number was dropped: neither the layout nor its master has a slide number placeholder.",
@@ -178,6 +182,17 @@ const hasNumberBehind = (canvas: SlideCanvas): boolean =>
 /** Checks whether a page shows its slide number. */
 export const showsSlideNumber = (canvas: SlideCanvas): boolean =>
   canvas.root.descendants("a:fld").some(isNumberField) || hasNumberBehind(canvas);
+
+/** Width of three digits in multiples of their size. */
+const NUMBER_WIDTH = 1.7;
+
+/** Lets a slide number cross the sides of a box that is too narrow for three digits, which would wrap between them. */
+function keepOnOneLine(canvas: SlideCanvas, shape: XmlElement): void {
+  const box = canvas.box(shape);
+  const size = bodyParagraphs(shape.requireChild("p:txBody"), canvas.inheritedText(shape))[0]?.runs[0]?.size;
+  if (!box || !size || textRoom(shape, canvas.inherited(shape), box).width >= size * NUMBER_WIDTH) return;
+  TextBody.of(shape).properties.set("wrap", "none");
+}
 
 /** Adds the slide number field to a shape that doesn't have one (ECMA-376, 21.1.2.2.4). */
 function ensureField(shape: XmlElement): void {
