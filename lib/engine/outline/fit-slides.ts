@@ -121,8 +121,11 @@ const OTHER_COVER = 8;
 /** How much lower a match ranks for each unit of these costs, and with half of the page for a line. */
 const LOOK = 0.1;
 const WASTED = 0.25;
-/** The cost of pictures and texts of a sample slide that stay, and have nothing to do with the content. */
-const DRAWINGS = 5;
+/**
+ * The cost of pictures and texts of a sample slide that stay, and have nothing to do with the content: on a page with
+ * content, and on a divider or farewell.
+ */
+const DRAWINGS = { content: 5, divider: 0.3 };
 /** The cost of a subtitle that readers see before the title. */
 const SUBTITLE_FIRST = 4;
 /** The cost of a divider or farewell whose title is larger than the cover's by this factor. */
@@ -423,8 +426,10 @@ class Fitter {
     if (purpose !== "content") {
       const isFirst = !isOnContent && data.subtitle && this.#lookOf(match.slide_id)?.leadsWithSubtitle;
       const isLoud = purpose !== "title" && this.#isLoud(match);
+      const hasDrawings = purpose !== "title" && this.#lookOf(match.slide_id)?.drawings.length;
       const look = isOnContent ? 0 : own === "title" ? this.#coverCost(match) : this.#dividerCost(match);
-      return price + (isFirst ? SUBTITLE_FIRST : 0) + (isLoud ? LOUD : 0) + look;
+      const drawings = hasDrawings ? DRAWINGS.divider : 0;
+      return price + (isFirst ? SUBTITLE_FIRST : 0) + (isLoud ? LOUD : 0) + drawings + look;
     }
     return (
       price +
@@ -460,7 +465,7 @@ class Fitter {
     const isSmall = look.letters !== null && look.letters < READABLE * pageScale(this.#generator.pageSize);
     const hasDrawings = look.drawings.some((drawing) => !usual.drawings.includes(drawing));
     const alike = isBare(look, usual) ? BARE.content : looksAlike(look, usual) ? 0 : FOREIGN;
-    return alike + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS : 0);
+    return alike + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS.content : 0);
   }
 
   /** Returns the look of the template's first opening slide; null without one. */
@@ -476,10 +481,12 @@ class Fitter {
     return isOther ? OTHER_COVER : 0;
   }
 
-  /** Returns the cost of a divider or farewell that is bare beside the pages with content. */
+  /** Returns the cost of a divider or farewell that is bare beside the pages with content, or plain beside the cover. */
   #dividerCost({ slide_id }: MatchResult): number {
     const [look, usual] = [this.#lookOf(slide_id), this.#usual];
-    return look && usual && isBare(look, { ...usual, drawings: [] }) ? BARE.divider : 0;
+    if (!look || !usual) return 0;
+    const isPlain = look.isPlain && !usual.isPlain && this.#coverLook()?.isPlain === false;
+    return isPlain || isBare(look, { ...usual, drawings: [] }) ? BARE.divider : 0;
   }
 
   /** Checks for a title in far larger letters than the cover's, made for a figure. */

@@ -638,6 +638,21 @@ describe("the slides chosen for a document", () => {
     expect(chosen("# Report\n\n## Plans", candidates)).toEqual(["Title Slide", "Title Slide"]);
   });
 
+  it("begin a part on the opening slide rather than on a plain page in a template with a design", () => {
+    const candidates = [layout("Title Slide"), layout("Section Divider"), layout("Title and Content")];
+    const markdown = "# Report\n\n## Plans";
+    expect(chosen(markdown, candidates)).toEqual(["Title Slide", "Section Divider"]);
+    const plain = Presentation.open(bytes);
+    const divider = plain.layouts.find(({ name }) => name === "Section Divider")!.part.edit();
+    divider.set("showMasterSp", 0);
+    const content = divider.child("p:cSld")!;
+    content.removeAll("p:bg");
+    const tree = content.child("p:spTree")!;
+    for (const shape of tree.elements().slice(2))
+      if (shape.descendants("p:ph").length === 0) tree.remove(shape);
+    expect(chosen(markdown, candidates, plain.package_.save())).toEqual(["Title Slide", "Title Slide"]);
+  });
+
   it("have the master of the template's content, and a cover that of its first opening slide", async () => {
     const other = readFileSync(join(import.meta.dirname, "../../../public/samples/atelier.pptx"));
     const idsIn = (file: Uint8Array, id: string) =>

@@ -9,6 +9,7 @@ const look = (background: string, drawings: readonly string[] = []): SlideLook =
   title: null,
   leadsWithSubtitle: false,
   hasMergedCells: false,
+  isPlain: false,
   hasOwnBackground: background.startsWith("<own"),
   drawings,
 });

@@ -3,6 +3,7 @@ import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import { refsOf } from "@/lib/engine/analysis/slots/pictures";
 import type { ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { fontSize } from "@/lib/engine/analysis/slots/slot-input";
+import { type Box, area, contains } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { SlideLayout, SlideMaster } from "@/lib/engine/pptx/model/presentation";
 import { Theme } from "@/lib/engine/pptx/model/theme";
@@ -18,6 +19,8 @@ export type SlideLook = {
   background: string;
   /** True if the slide or layout sets its background, instead of showing the master's. */
   hasOwnBackground: boolean;
+  /** True if neither the slide nor its layout and master have a drawing, or a background other than the theme's. */
+  isPlain: boolean;
   /** True if the layout sets a title or text upright, so that readers have to turn their heads. */
   isUpright: boolean;
   /** The size in points of the largest letters that places for text have; null if there are none. */
@@ -28,7 +31,10 @@ export type SlideLook = {
   leadsWithSubtitle: boolean;
   /** True if a table has merged cells: a form, or headings made for what they say. */
   hasMergedCells: boolean;
-  /** The pictures and texts that stay on pages made from a slide, as their types and boxes; none for a layout. */
+  /**
+   * The pictures, texts and highlights of lines that stay on pages made from a slide, as their types and boxes; none
+   * for a layout.
+   */
   drawings: readonly string[];
 };
 
@@ -67,6 +73,7 @@ export function slideLook(
     master: layout ? masterLook(layout.master) : null,
     background: backgroundOf([part, layout?.part, layout?.master.part]),
     hasOwnBackground: backgroundOf([part, layout?.part]) !== "",
+    isPlain: layout !== undefined && isPlain(part, layout),
     isUpright: layout !== undefined && hasUprightText(layout),
     letters: sizes.length > 0 ? Math.max(...sizes) : null,
     title: title && titleLook(title.shape, size),
@@ -88,6 +95,8 @@ function firstText({ columns }: SlideSlots): AnalysedShape | null {
 
 /** Shares of the page's area: smaller drawings are marks, larger ones are backgrounds. */
 const DRAWN = { min: 0.01, max: 0.6 };
+/** Share of a text's area from which a drawing in it is a panel, and not the highlight of a line. */
+const PANEL = 0.5;
 
 function drawingsOf({ slots, fields, shapes }: SlidePlaces, page: { width: number; height: number }): string[] {
   const { title, subtitle, header, footer, footnote, slideNumber, date, columns, marks, samples } = slots;
@@ -97,15 +106,21 @@ function drawingsOf({ slots, fields, shapes }: SlidePlaces, page: { width: numbe
   );
   const gone = new Set([title, subtitle, header, footer, footnote, slideNumber, date, ...filled, ...cleared]);
   for (const ref of [...marks, ...samples]) gone.add(ref);
+  const isHighlight = (shape: AnalysedShape) =>
+    shape.shape_type === "AutoShape" &&
+    filled.some((place) => place && contains(place.shape, centerOf(shape)) && area(shape) < area(place.shape) * PANEL);
   return shapes.flatMap((ref) => {
     const { x, y, width, height, shape_type: type, text, is_placeholder: isPlaceholder } = ref.shape;
     const share = (width * height) / (page.width * page.height);
-    const isDrawing = !isPlaceholder && (type === "Picture" || text.trim() !== "") && !gone.has(ref);
+    const isShown = type === "Picture" || text.trim() !== "" || isHighlight(ref.shape);
+    const isDrawing = !isPlaceholder && isShown && !gone.has(ref);
     return isDrawing && share >= DRAWN.min && share <= DRAWN.max
       ? [[type, ...[x, y, width, height].map((length) => Math.round(length))].join(" ")]
       : [];
   });
 }
+
+const centerOf = ({ x, y, width, height }: Box): Box => ({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 });
 
 function titleLook(shape: AnalysedShape, page: { width: number; height: number }): TitleLook {
   const { x, y, width, height } = shape;
@@ -124,6 +139,27 @@ function backgroundOf(parts: readonly (Part | undefined)[]): string {
     if (part && background) return picturesIn(background, part) || outerXml(background);
   }
   return "";
+}
+
+/** Names of the theme's first light color, and of white, in which a background is none. */
+const PLAIN = new Set(["bg1", "lt1", "FFFFFF"]);
+
+/** Checks whether the background of parts is missing, or plain. */
+function hasPlainBackground(parts: readonly Part[]): boolean {
+  const background = parts.map((part) => readableRoot(part)?.find("p:cSld", "p:bg")).find((own) => own !== undefined);
+  const filled = background?.child("p:bgRef") ?? background?.find("p:bgPr", "a:solidFill");
+  return background === undefined || PLAIN.has(filled?.elements()[0]?.get("val") ?? "");
+}
+
+/** Checks for a page that shows nothing but its placeholders. */
+function isPlain(part: Part, layout: SlideLayout): boolean {
+  const parts = [part, layout.part, layout.master.part];
+  const shown = readableRoot(layout.part)?.bool("showMasterSp", true) === false ? parts.slice(0, 2) : parts;
+  const isDrawn = (shape: XmlElement) => !placeholderOf(shape) && shape.find("p:spPr", "a:xfrm") !== undefined;
+  return (
+    hasPlainBackground(parts) &&
+    !shown.some((one) => readableRoot(one)?.find("p:cSld", "p:spTree")?.elements().some(isDrawn))
+  );
 }
 
 /** Returns the names of the parts of all pictures in an element. */
