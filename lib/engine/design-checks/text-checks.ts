@@ -141,6 +141,10 @@ const EDGE_CONTRAST = 1.3;
 /** Shares of a line's height at its top and bottom. An edge between them cuts through the letters. */
 const CUT = { top: 0.15, bottom: 0.12 };
 
+/** Checks for a line in a cell of a table whose fill hides what is behind it. */
+const isOnFilledCell = ({ cells }: DrawnShape, line: TextLine): boolean =>
+  cells.some(({ lines, fill }) => fill.kind === "color" && fill.color.alpha > 0.9 && lines.includes(line));
+
 /** Finds text that is crossed by the edge of a band, card, picture or rule. */
 export function crossedEdges(page: Page): Finding[] {
   return authored(page).flatMap((shape) => {
@@ -161,7 +165,7 @@ export function crossedEdges(page: Page): Finding[] {
       if (cuts.length === 0 || !isSeen(other, page, EDGE_CONTRAST)) continue;
       if (at > order && isFilled(other)) continue;
       if (other.kind === "Picture" && !standsOut(other, at, page)) continue;
-      found.push(...cuts.filter(({ line }) => !isHidden(page, at, order, line.ink)));
+      found.push(...cuts.filter(({ line }) => !isHidden(page, at, order, line.ink) && !isOnFilledCell(shape, line)));
     }
     const drawn = page.onPicture ? shape.lines.filter((line) => pictureEdge(page, order, line.ink)) : [];
     const inPicture =

@@ -648,8 +648,7 @@ describe("the slides chosen for a document", () => {
     const content = divider.child("p:cSld")!;
     content.removeAll("p:bg");
     const tree = content.child("p:spTree")!;
-    for (const shape of tree.elements().slice(2))
-      if (shape.descendants("p:ph").length === 0) tree.remove(shape);
+    for (const shape of tree.elements().slice(2)) if (shape.descendants("p:ph").length === 0) tree.remove(shape);
     expect(chosen(markdown, candidates, plain.package_.save())).toEqual(["Title Slide", "Title Slide"]);
   });
 

@@ -1,5 +1,5 @@
 import { isFaint, pictureEdgeBelow } from "@/lib/engine/generation/text/backdrop-edges";
-import { type Box, area, bottom, right, rotatedBox } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -13,11 +13,15 @@ const GAP = 76_200;
 const BOTTOM_MARGIN = 0.04;
 const SIDE_MARGIN = 0.03;
 
+/** Share of a place's width: decoration of the layout that reaches less far into the place is at its side. */
+const SIDE = 0.1;
+
 /**
  * Returns the lowest position (EMU) to which a shape may grow: the next shape, the end of its panel, decoration of the
  * layout, or the slide's margin. A table keeps that margin to the end of an area of the background picture, too.
  *
  * @param gap EMU kept free above the next shape
+ * @param place The layout's place for the shape. Decoration that reaches into its side doesn't end it
  */
 export function bottomLimit(
   canvas: SlideCanvas,
@@ -25,10 +29,15 @@ export function bottomLimit(
   box: Box,
   ignored: ReadonlySet<XmlElement> = new Set(),
   gap = shape.name === "p:graphicFrame" ? GAP : TOUCH,
+  place: Box | null = null,
 ): number {
   const edge = shape.name === "p:graphicFrame" ? pictureEdgeBelow(canvas, shape, box) : null;
   let limit = (edge ?? canvas.size.height) - canvas.size.height * BOTTOM_MARGIN;
-  for (const other of neighbours(canvas, shape, ignored)) {
+  const isAtSide = (other: Box) => {
+    const { width, height } = place ? intersection(place, other) : { width: 0, height: 0 };
+    return place !== null && width > 0 && height > 0 && width < place.width * SIDE;
+  };
+  for (const other of neighbours(canvas, shape, ignored, isAtSide)) {
     const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;
     if (!overlaps) continue;
     if (isPanel(other, box, canvas)) limit = Math.min(limit, bottom(other) - Math.min(TOUCH * 3, box.y - other.y));
@@ -115,16 +124,30 @@ function isPanel(other: Box, box: Box, canvas: SlideCanvas): boolean {
   return holds && area(other) < canvas.size.width * canvas.size.height * 0.9;
 }
 
-/** Returns the boxes of the slide's other shapes, and of the shapes that the layout and master show behind them. */
-function neighbours(canvas: SlideCanvas, shape: XmlElement, ignored: ReadonlySet<XmlElement>): Box[] {
+/**
+ * Returns the boxes of the slide's other shapes, and of the shapes that the layout and master show behind them, except
+ * for some of the latter.
+ */
+function neighbours(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  ignored: ReadonlySet<XmlElement>,
+  isIgnored: (behind: Box) => boolean = () => false,
+): Box[] {
   const own = canvas.shapes().filter((other) => other !== shape && !ignored.has(other));
   const boxes = own.map((other) => canvas.frame(other)).filter((box) => box !== undefined);
-  const behind = backdropShapes(canvas).filter(({ shape: other }) => !isFaint(canvas, other));
-  return [...boxes, ...behind.map(({ box }) => box)];
+  const behind = backdropShapes(canvas).filter((other) => !isDiagonal(other) && !isFaint(canvas, other.shape));
+  return [...boxes, ...behind.flatMap(({ box }) => (isIgnored(box) ? [] : [box]))];
 }
 
 /** `box` is in EMU: about the area that the shape covers as it is rotated. */
 type BackdropShape = { shape: XmlElement; box: Box };
+
+/** EMU: a line that is wider and higher than this runs diagonally across its box, most of which is free. */
+const STRAIGHT = 127_000;
+
+const isDiagonal = ({ shape, box }: BackdropShape): boolean =>
+  shape.name === "p:cxnSp" && box.width > STRAIGHT && box.height > STRAIGHT;
 
 const backdrops = new WeakMap<XmlElement, readonly BackdropShape[]>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Block, GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { TableContent } from "@/lib/contract/slide-data/table";
-import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import {
   editedSample,
   type SampleSlide,
@@ -631,6 +631,28 @@ describe("a table block", () => {
     };
     expect(await inkWith("F46524")).toEqual([[], ["tx2", "tx2"], ["tx2", "tx2"]]);
     expect(await inkWith("202020")).toEqual([[], [], []]);
+  });
+
+  it("isn't shrunk for decoration that reaches into the side of its place, or for a line across it", async () => {
+    const made = async (decoration: string) => {
+      const title = placeholder("Title", 'type="title"', "", [40, 20, 880, 60]);
+      const layout = decoration + title + placeholder("Content", 'idx="1"', "", [40, 130, 880, 350]);
+      const deck = await SampleDeck.make(
+        [{ layout: "Title and Content", data: withBlocks("T", tableBlock(head(3), rows(6, 3))) }],
+        { bytes: buildPresentation({ layout }) },
+      );
+      return deck.results[0]!.warnings.map(({ code }) => code);
+    };
+    const drawn = (x: number) =>
+      textBox("Drawing", "", [x, 230, 960 - x, 310]).replace(
+        '<a:prstGeom prst="rect"/>',
+        '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="336699"/></a:solidFill>',
+      );
+    const line =
+      '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="91" name="Line"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="5080000" y="2921000"/><a:ext cx="7112000" cy="3937000"/></a:xfrm><a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="12700"><a:solidFill><a:srgbClr val="336699"/></a:solidFill></a:ln></p:spPr></p:cxnSp>';
+    expect(await made(drawn(880))).toEqual([]);
+    expect(await made(line)).toEqual([]);
+    expect(await made(drawn(500))).not.toEqual([]);
   });
 
   it("has a bold header and total row if its style doesn't set them apart", async () => {

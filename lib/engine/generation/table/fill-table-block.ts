@@ -73,7 +73,8 @@ export function fillTableBlock(
   const below = context.options.allow_textbox_reposition ? new TextsBelow(canvas, frame, box) : null;
   const captionRoom = content.caption ? captionHeight(canvas, content.caption, box.width) : 0;
   const later = laterSpace(canvas, frame, box, options);
-  const lowest = lowestEnd(canvas, frame, box, below);
+  const place = inserted ? canvas.requireBox(frame) : null;
+  const lowest = lowestEnd(canvas, frame, box, below, undefined, place);
   const widthRoom = (top: number, bottom: number, ignored: readonly XmlElement[], mayShift: boolean): WidthRoom => {
     const width = Table.within(frame)?.columnWidths.reduce((sum, column) => sum + column, 0) || box.width;
     const place = { x: box.x, y: top, width, height: bottom - top };
@@ -95,7 +96,7 @@ export function fillTableBlock(
       clearance:
         room || below || content.caption
           ? 0
-          : Math.max(0, lowest - bottomLimit(canvas, frame, box, new Set(), CLEARANCE)),
+          : Math.max(0, lowest - bottomLimit(canvas, frame, box, new Set(), CLEARANCE, place)),
       widthRoom: widthRoom(box.y, lowest, [], false),
       ...(later && {
         later: {
@@ -111,8 +112,7 @@ export function fillTableBlock(
       hasLogo: (name) => context.logos.has(name),
     });
   const paged =
-    context.table ??
-    (inserted ? inItsRoom(inserted, canvas.requireBox(frame).height, build, warnings) : build(warnings));
+    context.table ?? (inserted && place ? inItsRoom(inserted, place.height, build, warnings) : build(warnings));
   if (paged.isEmpty(context.page)) {
     canvas.remove(frame);
     warnAboutPages(context, paged, options.label);
@@ -301,8 +301,9 @@ function lowestEnd(
   box: Box,
   below: TextsBelow | null,
   ignored: ReadonlySet<XmlElement> = new Set(),
+  place: Box | null = null,
 ): number {
-  const limit = Math.max(bottomLimit(canvas, frame, box, ignored), below?.lowestEnd ?? 0);
+  const limit = Math.max(bottomLimit(canvas, frame, box, ignored, undefined, place), below?.lowestEnd ?? 0);
   // A sample table may run off the slide, but the table that replaces it must not.
   return Math.min(Math.max(limit, box.y + box.height), canvas.size.height);
 }

@@ -169,6 +169,8 @@ export function edgesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box, st
 /** Shares of a box's height: what is behind the middle, and how much of the box a band at its top or end may take. */
 const MIDDLE = { from: 0.4, height: 0.2 };
 const MAX_BAND = 0.35;
+/** Share of the box's width: what is narrower is a drawing at its side. */
+const MIN_BAND = 0.2;
 
 /**
  * Returns the part of a box (EMU) in which a table or chart stands on the same background as in its middle: templates
@@ -178,8 +180,13 @@ const MAX_BAND = 0.35;
 export function clearOfBands(canvas: SlideCanvas, shape: XmlElement, box: Box): Box {
   const middle = { ...box, y: box.y + box.height * MIDDLE.from, height: box.height * MIDDLE.height };
   const { parts } = edgesBehind(canvas, shape, box, middle);
-  const above = parts.filter((part) => bottom(part) <= box.y + box.height * MAX_BAND);
-  const below = parts.filter((part) => part.y >= bottom(box) - box.height * MAX_BAND);
+  const bandOf = (isInBand: (part: Box) => boolean): Box[] => {
+    const band = parts.filter(isInBand);
+    const width = band.reduce((sum, part) => sum + part.width, 0);
+    return width < box.width * MIN_BAND ? [] : band;
+  };
+  const above = bandOf((part) => bottom(part) <= box.y + box.height * MAX_BAND);
+  const below = bandOf((part) => part.y >= bottom(box) - box.height * MAX_BAND);
   const top = Math.max(box.y, ...above.map(bottom));
   return { ...box, y: top, height: Math.min(bottom(box), ...below.map(({ y }) => y)) - top };
 }
