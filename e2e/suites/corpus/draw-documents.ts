@@ -8,14 +8,13 @@ import path from "node:path";
 import sharp from "sharp";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { candidateOf } from "@/lib/engine/matching/signature";
 import { fitSlides } from "@/lib/engine/outline/fit-slides";
 import { planSlides } from "@/lib/engine/outline/plan-slides";
 import { readDocument } from "@/lib/engine/outline/read-document";
 import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { projectPath } from "@/scripts/paths";
-import { sourcesOf } from "./corpus-templates";
+import { candidatesOf } from "./corpus-templates";
 
 const [output = projectPath("docs", "images")] = process.argv.slice(2);
 const [columns, width, gap, heading] = [6, 320, 8, 26];
@@ -24,7 +23,7 @@ const renderer = createSlideRenderer({ chromium, limits, limitMilliseconds: 60_0
 
 /** Returns the pictures of the slides that a document becomes. */
 async function picturesOf(document: string, template: Uint8Array): Promise<Uint8Array[]> {
-  const candidates = sourcesOf(template, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+  const candidates = candidatesOf(template);
   const outline = await readDocument(document, new Uint8Array(readFileSync(path.join(documents, document))));
   const fitted = fitSlides(planSlides(outline), { templateId: "t", bytes: template, candidates }, {}, 200);
   const slides = fitted.map((slide) => ({

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { candidatesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { markdownDocument } from "@/e2e/suites/corpus/markdown-documents";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
-import { candidateOf } from "@/lib/engine/matching/signature";
 import { type OutlineTemplate, fitSlides } from "./fit-slides";
 import { planSlides } from "./plan-slides";
 import { readDocument } from "./read-document";
@@ -108,7 +107,7 @@ describe("any Markdown document on a template", () => {
   const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
   let template: OutlineTemplate;
   beforeAll(() => {
-    const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(bytes);
     template = { templateId: "t", bytes, candidates };
   });
 

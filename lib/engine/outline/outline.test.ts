@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { candidatesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { contentColumns, slideData } from "@/lib/contract/slide-data/slide-data";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { DeckGenerator, generateDeck } from "@/lib/engine/generation/generate-deck";
-import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
+import type { MatchCandidate } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
 import { el } from "@/lib/engine/pptx/xml/element";
@@ -229,7 +229,7 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
   let template: OutlineTemplate;
   const fit = (markdown: string): FittedSlide[] => fitSlides(planned(markdown), template, {}, 200);
   beforeAll(() => {
-    const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(bytes);
     template = { templateId: "t", bytes, candidates };
   });
 
@@ -269,7 +269,7 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
 
 describe("the slides chosen for a document", () => {
   const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
-  const all = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+  const all = candidatesOf(bytes);
   const layout = (name: string) => all.find((one) => one.layout_name === name && one.slide_id.startsWith("layout_"))!;
   const chosen = (markdown: string, candidates: MatchCandidate[], template: Uint8Array = bytes) =>
     fitSlides(planned(markdown), { templateId: "t", bytes: template, candidates }, {}, 200).map(
@@ -356,7 +356,7 @@ describe("the slides chosen for a document", () => {
       layout: heading(200) + body(300),
       slides: [heading(200), heading(30) + body(120)],
     });
-    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(file);
     const [slide] = fitSlides(planned("## A\n- One\n- Two"), { templateId: "t", bytes: file, candidates }, {}, 200);
     expect(slide!.template_slide_id).toBe(candidates[1]!.slide_id);
   });
@@ -368,7 +368,7 @@ describe("the slides chosen for a document", () => {
         placeholder("Title", 'type="title"', "", [60, 30, 840, 60], '<a:lvl1pPr><a:defRPr sz="3200"/></a:lvl1pPr>') +
         placeholder("Content", 'idx="1"', "", [60, 120, 840, 360], style);
       const file = buildPresentation({ layout: shapes });
-      const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+      const candidates = candidatesOf(file);
       return fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates }, {}, 200).map(
         ({ slide_data }) => {
           const block = contentColumns(slide_data)[0]?.blocks[0];
@@ -460,7 +460,7 @@ describe("the slides chosen for a document", () => {
       const own = buildPresentation({
         layout: heading + places.map(([x, width], index) => content(index + 1, x, width)).join(""),
       });
-      const candidates = sourcesOf(own, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+      const candidates = candidatesOf(own);
       const markdown = "## Plan\n### One\n- a\n- b\n\n### Two\n- c\n\n### Three\n- d\n  - e";
       const [slide] = fitSlides(planned(markdown), { templateId: "t", bytes: own, candidates }, {}, 200);
       const shown = slide!.slide_data.content;
@@ -517,9 +517,9 @@ describe("the slides chosen for a document", () => {
   it("cost more in a sample's table with merged cells, which is made for what it says", () => {
     const costIn = (template: Presentation) => {
       const own = template.package_.save();
-      const candidates = sourcesOf(own, "t")
-        .sources.map(({ analysed }) => candidateOf("t", analysed))
-        .filter(({ slide_id: id, content_layout: kind }) => id.startsWith("slide_") && kind === "table");
+      const candidates = candidatesOf(own).filter(
+        ({ slide_id: id, content_layout: kind }) => id.startsWith("slide_") && kind === "table",
+      );
       const rows = "|Region|2025|2026|\n|-|-|-|\n|North|12|14|\n|South|9|8|";
       return fitSlides(planned(`## Sales\n${rows}`), { templateId: "t", bytes: own, candidates }, {}, 200)[0]!.cost;
     };
@@ -581,7 +581,7 @@ describe("the slides chosen for a document", () => {
         textBox("Heading", "What We Value", [60, 36, 840, 56], { size: 32 }) + cards,
       ],
     });
-    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(file);
     const slides = fitSlides(
       planned("# Plan\n## Points\n- One\n- Two\n\n## Figures\n|a|b|\n|-|-|\n|x|y|\n|z|w|"),
       { templateId: "t", bytes: file, candidates },
@@ -608,7 +608,7 @@ describe("the slides chosen for a document", () => {
       master: placeholder("Body", 'type="body"', "", [40, 120, 880, 380], sized(18)),
       slides: [heading(28) + small],
     });
-    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(file);
     const [slide] = fitSlides(planned("## Plan\n- One\n- Two"), { templateId: "t", bytes: file, candidates }, {}, 200);
     expect(slide!.template_slide_id).toMatch(/^layout_/);
     expect(slide!.reason).toBe('"Title Only" takes title, text, and nothing stays empty.');
@@ -654,8 +654,7 @@ describe("the slides chosen for a document", () => {
 
   it("have the master of the template's content, and a cover that of its first opening slide", async () => {
     const other = readFileSync(join(import.meta.dirname, "../../../public/samples/atelier.pptx"));
-    const idsIn = (file: Uint8Array, id: string) =>
-      sourcesOf(file, id).sources.map(({ analysed }) => candidateOf(id, analysed));
+    const idsIn = (file: Uint8Array, id: string) => candidatesOf(file, id);
     const slideOf = (templateId: string, file: Uint8Array, name: string) => ({
       templateId,
       templateSlideId: idsIn(file, templateId).find(
@@ -696,8 +695,7 @@ describe("the slides chosen for a document", () => {
 
   it("look alike on copies of a master, as slides pasted from other presentations bring them", async () => {
     const copy = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
-    const idsIn = (file: Uint8Array, id: string) =>
-      sourcesOf(file, id).sources.map(({ analysed }) => candidateOf(id, analysed));
+    const idsIn = (file: Uint8Array, id: string) => candidatesOf(file, id);
     const slides = ["a", "b"].map((templateId) => ({
       templateId,
       templateSlideId: idsIn(copy, templateId).find(({ slide_id: id }) => id.startsWith("slide_"))!.slide_id,
@@ -790,7 +788,7 @@ describe("the slides chosen for a document", () => {
     const content =
       placeholder("Title", title, "Plan", [40, 40, 880, 60]) + placeholder("Text", 'idx="1"', "", [40, 120, 880, 380]);
     const file = buildPresentation({ slides: [cover, content, content] });
-    const candidates = sourcesOf(file, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(file);
     const markdown = "---\ntitle: Report\nsubtitle: For the board\nauthor: Finance\ndate: May 2026\n---\n";
     const [slide] = fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates }, {}, 200);
     expect(slide!.match.slide_index).toBe(0);
@@ -803,10 +801,8 @@ describe("the slides chosen for a document", () => {
     const photo = `<p:pic><p:nvPicPr><p:cNvPr id="90" name="Photo"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="10400000" y="5200000"/><a:ext cx="1400000" cy="1400000"/></a:xfrm><a:prstGeom prst="rect"/></p:spPr></p:pic>`;
     const slidesOf = (slides: readonly string[], markdown: string) => {
       const file = buildPresentation({ layout: heading, slides });
-      const sources = sourcesOf(file, "t").sources.flatMap(({ analysed }) =>
-        "slideNumber" in analysed ? [candidateOf("t", analysed)] : [],
-      );
-      const fitted = fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates: sources }, {}, 200);
+      const candidates = candidatesOf(file).filter(({ slide_id: id }) => id.startsWith("slide_"));
+      const fitted = fitSlides(planned(markdown), { templateId: "t", bytes: file, candidates }, {}, 200);
       return fitted.map(({ match }) => match.slide_index + 1);
     };
     const list = "## Points\n- One\n- Two";
@@ -848,7 +844,7 @@ describe("ten documents of different kinds", () => {
     "yurake-templates.pptx",
   ].filter((name) => corpusNames.includes(name));
   const costs = async (bytes: Uint8Array) => {
-    const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+    const candidates = candidatesOf(bytes);
     const found: [document: string, cost: number][] = [];
     for (const name of documents) {
       const document = await readDocument(name, new Uint8Array(readFileSync(join(folder, name))));
@@ -881,9 +877,7 @@ describe("ten documents of different kinds", () => {
     for (const shape of part.edit().descendants("p:sp"))
       if (shape.descendants("p:ph")[0]?.get("type") === "body") shape.descendants("a:ext")[0]?.set("cx", 3_000_000);
     const bytes = template.package_.save();
-    const candidates = sourcesOf(bytes, "t")
-      .sources.map(({ analysed }) => candidateOf("t", analysed))
-      .filter(({ layout_name: name }) => name === "Picture and Text");
+    const candidates = candidatesOf(bytes).filter(({ layout_name: name }) => name === "Picture and Text");
     const [slide] = fitSlides(
       planned("## Sales\n|Region|2025|2026|\n|-|-|-|\n|North|12|14|\n|South|9|8|\n\nIn € m."),
       { templateId: "t", bytes, candidates },

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
+import { candidatesOf } from "@/e2e/suites/corpus/corpus-templates";
 import { compareSlide } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
-import { candidateOf } from "@/lib/engine/matching/signature";
 import { text } from "@/lib/engine/matching/testing/blocks";
 import { tryMatches } from "./try-matches";
 
@@ -12,7 +11,7 @@ const bytes = readFileSync(join(import.meta.dirname, "../../../public/samples/me
 const data = { title: "Results", content: { blocks: [text] } };
 
 it("finds the first match that generates without a disturbing warning, and leaves the order if there is none", () => {
-  const candidates = sourcesOf(bytes, "t").sources.map(({ analysed }) => candidateOf("t", analysed));
+  const candidates = candidatesOf(bytes);
   const matches = candidates.map((candidate) => compareSlide(needsOf(data), candidate));
   const full = matches.find((_, index) => candidates[index]!.content_layout === "two_column_table_chart")!;
   const list = matches.find(({ overflow_counts: { body }, is_exact_match: isExact }) => isExact && body === 0)!;
