@@ -19,32 +19,34 @@ export function validatedSchemas(
   const generator = new DeckGenerator({ templates: new Map([[templateId, bytes]]), slides: [] }, false);
   return (slide) => {
     const templateSlideId = "layoutId" in slide ? slide.layoutId : slide.slideId;
-    const shares = new Map<string, number>();
-    const shareOf = (path: readonly (string | number)[]) =>
-      [...shares].reduce(
-        (share, [tight, left]) => (`${tight}/`.startsWith(`${path.join("/")}/`) ? Math.min(share, left) : share),
-        1,
-      );
-    let found = slideSchema(slide, shareOf);
-    for (let round = 0; found && round < MAX_ROUNDS; round++) {
-      const { error_loc, warnings } = generator.add(0, {
-        templateId,
-        templateSlideId,
-        slideData: found.example,
-        options: { design_checks: "off" },
-      });
-      // A table that grows into free space loses no content.
-      const relevant = warnings.filter(({ code }) => code !== "TABLE_GREW");
-      const tight = new Map<string, number>();
-      for (const { code, loc } of [{ code: null, loc: error_loc }, ...relevant])
-        if (loc?.[0] === "slide_data") {
-          const isUnused = code === "CONTENT_UNUSED" && loc[1] === "custom_fields";
-          tight.set(loc.slice(1).join("/"), isUnused ? 0 : SHRINK_FACTOR);
-        }
-      if (tight.size === 0) break;
-      for (const [path, factor] of tight) shares.set(path, (shares.get(path) ?? 1) * factor);
-      found = slideSchema(slide, shareOf);
-    }
-    return found;
+    return slideSchema(slide, (make) => {
+      const shares = new Map<string, number>();
+      const shareOf = (path: readonly (string | number)[]) =>
+        [...shares].reduce(
+          (share, [tight, left]) => (`${tight}/`.startsWith(`${path.join("/")}/`) ? Math.min(share, left) : share),
+          1,
+        );
+      let example = make(shareOf);
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const { error_loc, warnings } = generator.add(0, {
+          templateId,
+          templateSlideId,
+          slideData: example,
+          options: { design_checks: "off" },
+        });
+        // A table that grows into free space loses no content.
+        const relevant = warnings.filter(({ code }) => code !== "TABLE_GREW");
+        const tight = new Map<string, number>();
+        for (const { code, loc } of [{ code: null, loc: error_loc }, ...relevant])
+          if (loc?.[0] === "slide_data") {
+            const isUnused = code === "CONTENT_UNUSED" && loc[1] === "custom_fields";
+            tight.set(loc.slice(1).join("/"), isUnused ? 0 : SHRINK_FACTOR);
+          }
+        if (tight.size === 0) break;
+        for (const [path, factor] of tight) shares.set(path, (shares.get(path) ?? 1) * factor);
+        example = make(shareOf);
+      }
+      return example;
+    });
   };
 }

@@ -23,10 +23,12 @@ import { characterRoom, textRoom } from "./text-capacity";
 /**
  * Returns the JSON Schema of the slide data that a slide or layout accepts, an example that can be generated unchanged,
  * and about how much text fits each field; null if it matches no supported layout (see `explainNoLayout`).
+ *
+ * @param choose Returns the example, which it may make several times with different shares of texts
  */
 export function slideSchema(
   slide: AnalysedSlide | AnalysedLayout,
-  shares?: Shares,
+  choose: (make: (shares?: Shares) => SlideData) => SlideData = (make) => make(),
 ): { json_schema: object; example: SlideData; room: Record<string, FieldRoom> } | null {
   const layout = slide.content_layout;
   if (!layout) return null;
@@ -46,7 +48,7 @@ export function slideSchema(
   const fields = slide.fields ?? [];
   return {
     json_schema: jsonSchemaOf(slots, fields, heading),
-    example: exampleOf(slots, layout, shares, fields, slide.shapes, slide.slide_size?.height),
+    example: choose((shares) => exampleOf(slots, layout, shares, fields, slide.shapes, slide.slide_size?.height)),
     room: fieldRooms(slots),
   };
 }
