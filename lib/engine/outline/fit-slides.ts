@@ -357,7 +357,8 @@ class Fitter {
     const sizeOf = (usual: number, { min, max, factor }: typeof QUOTATION) =>
       Math.round(Math.min(max * scale, Math.max(min * scale, usual * factor)));
     const letters = look?.letters ?? COMFORTABLE;
-    if (isQuotation) return withLargeQuotation(data, Math.max(Math.round(letters), sizeOf(letters, QUOTATION)));
+    if (isQuotation)
+      return withLargeQuotation(data, Math.max(Math.round(letters), sizeOf(letters, QUOTATION)), letters);
     const title = look?.title?.size;
     return hasSubtitleInTitle && title ? withSmallSubtitle(data, Math.min(title, sizeOf(title, SUBTITLE))) : data;
   }

@@ -188,15 +188,23 @@ function quotationOf({ title, parts: [part, line, another] }: OutlineSection): R
   return [...italic(part.text), { text: "\n" }, ...runsOf(line.text)];
 }
 
+/** Size of the line that names a quotation's source, compared with the quotation's. */
+const SOURCE_SIZE = 0.6;
+
 /**
- * Sets the italic letters of a quotation in another size.
+ * Sets the italic letters of a quotation in another size, and its source in letters that aren't much smaller.
  *
  * @param size Points, in steps of 0.5
+ * @param usual The size of the template's letters in points
  */
-export function withLargeQuotation(data: SlideData, size: number): SlideData {
+export function withLargeQuotation(data: SlideData, size: number, usual: number): SlideData {
+  const source = Math.round(size * SOURCE_SIZE);
   return withBlocks(data, (block) => {
     if (block.type !== "text" || !block.text.text) return block;
-    const runs = runsOf(block.text.text).map((run) => (run.italic ? { ...run, font_size: size } : run));
+    const runs = runsOf(block.text.text).map((run) => {
+      if (run.italic) return { ...run, font_size: size };
+      return usual < source && run.text.trim() !== "" ? { ...run, font_size: source } : run;
+    });
     return { ...block, text: { ...block.text, text: runs } };
   });
 }
