@@ -72,6 +72,12 @@ type PlacedTable = {
   x: number | null;
 };
 
+/** Shares of the sample's height: below the first, a table's rows get air, up to the second. */
+const LOW = 0.65;
+const FILLED = 0.8;
+/** Additional height of such a row, in multiples of the size of its text. */
+const AIR = 0.6;
+
 /** A table block that is built and laid out once, then written page by page. */
 export class PagedTable {
   readonly #plan: TablePlan;
@@ -111,6 +117,7 @@ export class PagedTable {
     const rooms = { room: Math.max(0, options.bottom - top) / EMU_PER_POINT, laterRoom: this.#laterRoom };
     const { table: first, plan, margins } = tightenedToFit(onFirst, rooms, options);
     [this.#first, this.#plan] = [first, plan];
+    if (!around.isNew) this.#airRows(sum(around.template.table.rowHeights));
     this.#later = this.pages > 1 && options.later ? placed(options.later.widthRoom, true, margins) : first;
     if (margins !== OWN_MARGINS)
       for (const { rows } of new Set([first.built, this.#later.built]))
@@ -123,6 +130,29 @@ export class PagedTable {
         to,
         `The text of ${options.label} was shrunk from ${from} pt to ${to} pt to fit.`,
       );
+  }
+
+  /**
+   * Gives the rows of a table air if it is far lower than the sample, whose rows had more text: a table with lines of a
+   * few figures would leave a hole below it, and be tight at once.
+   *
+   * @param sample EMU: the height of the sample
+   */
+  #airRows(sample: number): void {
+    const { pages, sizeOf } = this.#plan;
+    const [page, another] = pages;
+    if (!page || another || sizeOf !== null) return;
+    const low = this.built.rows.map(({ isDrivenByText }) => isDrivenByText);
+    const count = low.filter(Boolean).length;
+    const air = Math.min(AIR * this.textSize * EMU_PER_POINT, (sample * FILLED - sum(page.heights)) / count);
+    if (count === 0 || sum(page.heights) > sample * LOW || air < EMU_PER_POINT) return;
+    for (const [at, { cells, measured }] of this.built.rows.entries()) {
+      if (!low[at]) continue;
+      page.heights[at] = Math.round(elementAt(page.heights, at) + air);
+      const isOneLine = measured.every((cell) => lineCount(cell) <= 1);
+      for (const properties of isOneLine ? cells.flatMap((cell) => cell.child("a:tcPr") ?? []) : [])
+        if (!properties.get("anchor")) properties.set("anchor", "ctr");
+    }
   }
 
   /** The table as built for the first page. */
