@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
-import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import {
   editedSample,
   sampleBytes,
@@ -382,6 +382,21 @@ describe("a new chart", () => {
     const slices = await colorsOf("c:dPt", pie);
     expect(slices.slice(0, 3)).toEqual(["accent1", "accent2", "accent3"]);
     expect(slices[3]).toMatch(/^accent[56]$/);
+  });
+
+  it("keeps a series that can be seen on what is behind it, if not on the theme's background", async () => {
+    const names = ["dk1", "lt1", ...[1, 2, 3, 4, 5, 6].map((accent) => `accent${accent}`)];
+    const values = ["000000", "003366", "003366", "C00000", "008000", "7030A0", "FF8800", "808080"];
+    const colors = names.map((name, at) => `<a:${name}><a:srgbClr val="${values[at]}"/></a:${name}>`).join("");
+    const seriesOn = async (behind: string) =>
+      chartOf(await made(behind + body(20), {}, `<a:clrScheme name="C">${colors}</a:clrScheme>`))
+        .plots[0]!.descendants("c:ser")
+        .map((one) => one.find("c:spPr", "a:solidFill")?.child("a:schemeClr")?.get("val"));
+    const sheet = textBox("Sheet", "", [0, 100, 960, 440]).replace(
+      '<a:prstGeom prst="rect"/>',
+      '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>',
+    );
+    expect((await seriesOn(sheet))[0]).toBe("accent1");
   });
 
   it("has the color of its place's text if the theme's can't be read", async () => {

@@ -242,7 +242,7 @@ const MIN_TEXT_CONTRAST = 4.5;
 
 /**
  * Returns the color behind a placeholder and another color of the theme for the text on it, if that is easier to read
- * than the theme's text color: the background color, or that of the placeholder's text. Null otherwise.
+ * than the theme's text color: the background color, or that of the placeholder's text. Null if the color is unknown.
  */
 function groundFor(canvas: SlideCanvas, placeholder: XmlElement): ChartGround | null {
   const color = groundBehind(canvas, placeholder);
@@ -250,7 +250,8 @@ function groundFor(canvas: SlideCanvas, placeholder: XmlElement): ChartGround | 
   const own = canvas.textColor(placeholder);
   const inks = ["bg1", ...(own?.name === "a:schemeClr" && own.children.length === 0 ? [own.get("val") ?? "bg1"] : [])];
   const [ink = "bg1"] = inks.toSorted((one, other) => contrast(other) - contrast(one));
-  return color && contrast("tx1") < MIN_TEXT_CONTRAST && contrast(ink) > contrast("tx1") ? { color, ink } : null;
+  const isPoor = contrast("tx1") < MIN_TEXT_CONTRAST && contrast(ink) > contrast("tx1");
+  return color ? { color, ink: isPoor ? ink : null } : null;
 }
 
 /**

@@ -318,8 +318,11 @@ const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.ch
 /** A chart created for a slide. `chartFrame` shows it by its relationship id. */
 type CreatedChart = { part: Part; relationshipId: string; warnings: ChartWarning[] };
 
-/** `ink`: a color of the theme, such as `bg1`. */
-export type ChartGround = { color: string; ink: string };
+/**
+ * `color`: the color behind a chart (`#RRGGBB`). `ink`: the theme's color that can be read on it, such as `bg1`, if
+ * that of text can't; otherwise null.
+ */
+export type ChartGround = { color: string; ink: string | null };
 
 /** The number format of values from this one on, which are hard to read without marks between thousands. */
 const GROUPED = "#,##0";
@@ -355,8 +358,7 @@ function isLabelledBars(content: ChartContent): boolean {
  * the theme's colors and font, and has a legend if there are several series. A few bars show their values, and the
  * slices of a pie their names and sizes.
  *
- * @param ground The color behind the chart (`#RRGGBB`) and the theme's color that can be read on it, if its text and
- *   series need other colors than on the theme's background
+ * @param ground What is behind the chart. Null: unknown, or the theme's background
  * @throws ChartError if the data is invalid. The package is then unchanged
  */
 export function createChart(slide: Part, content: ChartContent, ground: ChartGround | null = null): CreatedChart {
@@ -387,7 +389,7 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
     // Beside the axis, names of categories would be on bars below zero.
     if (content.series?.some(({ values }) => values?.some((value) => (value ?? 0) < 0)))
       for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);
-    if (ground !== null) recolorText(part.root, ground.ink);
+    if (ground?.ink) recolorText(part.root, ground.ink);
     const chart = Chart.open(part);
     // Themes of early versions of PowerPoint have white, as their background, or pale colors among the accents.
     if (isFillableChart(chart))
@@ -397,7 +399,7 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
         {
           before: 0,
           isSet: (at) => content.series?.[at]?.color != null,
-          minimum: ground ? NEW_CHART_CONTRAST.colored : NEW_CHART_CONTRAST.plain,
+          minimum: ground?.ink ? NEW_CHART_CONTRAST.colored : NEW_CHART_CONTRAST.plain,
           ...(ground && { ground: () => ground.color }),
         },
       );
