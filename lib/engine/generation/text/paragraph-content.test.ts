@@ -280,3 +280,24 @@ it("keeps lines of an exact height in proportion to letters larger than the samp
   expect(spacing(null)).toBeUndefined();
   expect(spacing(24, '<a:lnSpc><a:spcPct val="90000"/></a:lnSpc>')).toBeUndefined();
 });
+
+it("gives letters with a gradient from a color to itself that color, and keeps other gradients", () => {
+  const gradient = (...colors: string[]) =>
+    `<a:gradFill><a:gsLst>${colors.map((color, at) => `<a:gs pos="${at}"><a:schemeClr val="${color}"/></a:gs>`).join("")}</a:gsLst></a:gradFill>`;
+  const fillOf = (own: string, inheritedFill = "") => {
+    const run = `<a:p><a:r><a:rPr>${own}</a:rPr><a:t>S</a:t></a:r></a:p>`;
+    const list = `<a:lstStyle xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:lvl1pPr><a:defRPr>${inheritedFill}</a:defRPr></a:lvl1pPr></a:lstStyle>`;
+    const styles = [parseXml(list, "test")];
+    const [paragraph] = toParagraphs(bodyOf(run), { ...inherited, styles }, [{ kind: "text", text: "T" }], addLink);
+    const fills = paragraph!.pattern!.run?.elements().map(({ name }) => name);
+    return [fills, paragraph!.pattern!.run?.descendants("a:schemeClr").map((color) => color.get("val"))];
+  };
+  expect(fillOf(gradient("bg1", "bg1"))).toEqual([["a:solidFill"], ["bg1"]]);
+  expect(fillOf("", gradient("tx1", "tx1"))).toEqual([["a:solidFill"], ["tx1"]]);
+  expect(fillOf(gradient("bg1", "tx1"))).toEqual([["a:gradFill"], ["bg1", "tx1"]]);
+  expect(fillOf("", gradient("bg1", "tx1"))).toEqual([[], []]);
+  expect(fillOf('<a:solidFill><a:schemeClr val="tx2"/></a:solidFill>', gradient("bg1", "bg1"))).toEqual([
+    ["a:solidFill"],
+    ["tx2"],
+  ]);
+});

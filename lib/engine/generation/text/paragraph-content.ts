@@ -15,10 +15,12 @@ import {
   type RunFormat,
   bulletNames,
   paragraphPropertiesOrder,
+  runPropertiesOrder,
   toColor,
 } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import {
   DEFAULT_SIZE,
   type InheritedText,
@@ -161,7 +163,9 @@ export function toParagraphs(
     const pattern = isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
     const hasSampleBullet = kind === "bullet" && style.level === undefined && style.paragraph.bullet === undefined;
     const indented = hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
-    return style.plain ? { ...indented, run: style.plain } : indented;
+    const plain = style.plain ? { ...indented, run: style.plain } : indented;
+    const color = plainGradient(plain, style.level ?? pattern.level, lists);
+    return color ? { ...plain, run: colored(plain.run, color) } : plain;
   };
   return parts.flatMap(({ kind, text, format, level = 0, pattern, isOne }, index) => {
     const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
@@ -181,6 +185,27 @@ export function toParagraphs(
       },
     }));
   });
+}
+
+/** The fills of letters (ECMA-376, 20.1.8). */
+const FILLS = new Set(["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:grpFill"]);
+
+/**
+ * Returns the color (`a:schemeClr` …) of letters whose fill is a gradient from a color to itself, as templates of early
+ * versions of Office have it: not every program shows gradients in letters. Null for any other fill.
+ */
+function plainGradient({ run }: ParagraphPattern, level: number, lists: readonly XmlElement[]): XmlElement | null {
+  const inherited = lists.flatMap((list) => levelProperties(list, level).map((own) => own.child("a:defRPr")));
+  const fill = [run, ...inherited].flatMap((own) => own?.elements().find(({ name }) => FILLS.has(name)) ?? [])[0];
+  if (fill?.name !== "a:gradFill") return null;
+  const [color, ...others] = fill.descendants("a:gs").flatMap((stop) => stop.elements()[0] ?? []);
+  return color && others.every((other) => outerXml(other) === outerXml(color)) ? color : null;
+}
+
+function colored(run: XmlElement | undefined, color: XmlElement): XmlElement {
+  const copy = (run?.clone() ?? el("a:rPr")).removeAll(...FILLS);
+  copy.put(el("a:solidFill", {}, color.clone()), runPropertiesOrder);
+  return copy;
 }
 
 /** Height of a line in multiples of its letters' size. */
