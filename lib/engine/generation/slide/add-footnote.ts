@@ -10,8 +10,8 @@ import { addCaption, captionHeight } from "./caption";
 import { backdropShapes, bottomLimit } from "./free-space";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 
-/** EMU between the content and a footnote. */
-const GAP = 76_200;
+/** EMU between the content and a footnote, and between a footnote and the footers or a logo. */
+const GAP = { above: 76_200, below: 127_000 };
 /** Share of the slide's height kept free below a footnote. */
 const MARGIN = 0.02;
 const FOOTERS: ReadonlySet<string> = new Set(["ftr", "sldNum", "dt"]);
@@ -37,16 +37,16 @@ export function addFootnote(canvas: SlideCanvas, content: readonly XmlElement[],
   const height = captionHeight(canvas, text, whole.width);
   const free = bottomLimit(canvas, owner.shape, { ...whole, y: owner.box.y, height: owner.box.height });
   const y = Math.min(free, topOfFooters(canvas, whole)) - height;
-  const tooLow = shapes.filter(({ box }) => bottom(box) > y - GAP);
+  const tooLow = shapes.filter(({ box }) => bottom(box) > y - GAP.above);
   const isRigid = ({ shape, box }: (typeof shapes)[number]) =>
-    Table.within(shape) !== undefined || y - GAP < bottom(box) - box.height * MAX_SHARE;
+    Table.within(shape) !== undefined || y - GAP.above < bottom(box) - box.height * MAX_SHARE;
   const place = { x: whole.x, y, width: whole.width, height };
   const isCut = canvas.shapes().some((shape) => {
     const box = content.includes(shape) ? undefined : canvas.frame(shape);
     return box && area(intersection(box, place)) > 0 && !contains(box, place);
   });
   if (isCut || tooLow.some(isRigid)) return false;
-  for (const { shape, box } of tooLow) setBox(shape, { ...box, height: y - GAP - box.y });
+  for (const { shape, box } of tooLow) setBox(shape, { ...box, height: y - GAP.above - box.y });
   markWritten(addCaption(canvas, owner.shape, text, place, "Footnote"));
   return true;
 }
@@ -65,6 +65,6 @@ function topOfFooters(canvas: SlideCanvas, content: Box): number {
   const drawn = backdropShapes(canvas).flatMap(({ shape, box }) => (isFaint(canvas, shape) ? [] : [box]));
   const tops = [...footers, ...drawn]
     .filter((box) => box.y >= lowest && box.x < right(content) && right(box) > content.x)
-    .map(({ y }) => y - GAP);
+    .map(({ y }) => y - GAP.below);
   return Math.min(canvas.size.height * (1 - MARGIN), ...tops);
 }
