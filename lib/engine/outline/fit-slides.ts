@@ -114,7 +114,10 @@ const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, ofOpening: 6, alike: 0.5 }
 const EMPTY_PLACE = 5.5;
 /** The cost of a page that looks as if from another deck: its master or its title is not that of most pages. */
 const FOREIGN = 3.5;
-/** The cost of such a page if it lacks the background or drawings of the others, and of a divider or farewell. */
+/**
+ * The cost of a page that lacks the background or drawings of most others: of one with content, and of a divider or
+ * farewell.
+ */
 const BARE = { content: 10, divider: 5 };
 /** The cost of an opening slide of another master than that of the template's own, which most templates begin with. */
 const OTHER_COVER = 8;
@@ -132,7 +135,7 @@ const SUBTITLE_FIRST = 4;
 const LOUD = 1.5;
 const LOUDER = 1.5;
 /** The cost of upright text, which readers have to turn their heads for. */
-const UPRIGHT = 9.5;
+const UPRIGHT = 12;
 /** The cost of content in letters that the back of a room can't read. */
 const SMALL = 3.5;
 /** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
@@ -274,7 +277,9 @@ class Fitter {
     if (costOfFound() >= 1) attempt(withoutExtras(slide), 0, null);
     if (costOfFound() >= 1) attempt(inOneColumn(slide), 1, null);
     if (found.best && emptyPlaces(found.best.match) > 0) attempt(inTwoColumns(slide), 1, null);
-    if (costOfFound() >= 1) attempt(withAgendaAsList(slide), 0, null);
+    // A slide that is made for an agenda may lose some of its sample.
+    const isAgenda = found.best !== null && this.#purposeOf(found.best.match) === "agenda";
+    if (costOfFound() >= (isAgenda ? LOST : 1)) attempt(withAgendaAsList(slide), 0, null);
     if (isShort(slide.purpose) && costOfFound() >= WRONG_PURPOSE.onContent) attempt(withSubtitleAsText(slide), 1, null);
     if (costOfFound() >= WRONG_PURPOSE.onContent && this.#hasTitleOnly(slide.purpose)) {
       attempt(withSubtitleInTitle(slide), 4, null);

@@ -8,7 +8,7 @@ import { DeckGenerator, generateDeck } from "@/lib/engine/generation/generate-de
 import type { MatchCandidate } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { corpusBytes, corpusNames } from "@/lib/engine/pptx/testing/corpus";
-import { el } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { shareOf } from "@/scripts/test/share-of";
 import { type FittedSlide, type OutlineTemplate, fitSlides } from "./fit-slides";
 import { chartOf, planSlides, splitSlide } from "./plan-slides";
@@ -530,6 +530,29 @@ describe("the slides chosen for a document", () => {
       second?.set("hMerge", 1);
     }
     expect(costIn(merged) - costIn(Presentation.open(bytes))).toBeCloseTo(5, 1);
+  });
+
+  it("show an agenda on the slide made for it, even if some of its sample goes", () => {
+    const hasTextBox = ({ places }: MatchCandidate) =>
+      places?.regions.some(({ type, is_placeholder: isPlaceholder }) => type === "text" && !isPlaceholder) === true;
+    const isMade = ({ slide_id: id, places }: MatchCandidate) =>
+      id.startsWith("slide_") && places?.purpose === "agenda";
+    const template = Presentation.open(bytes);
+    const agenda = template.slides[all.find(isMade)!.slide_index]!.part.edit();
+    const isTitle = (shape: XmlElement) => shape.descendants("p:ph").some((ph) => ph.get("type") === "title");
+    for (const run of agenda.descendants("p:sp").find(isTitle)!.descendants("a:rPr")) run.set("sz", 12_000);
+    const own = template.package_.save();
+    const candidates = candidatesOf(own).filter(
+      (one) => isMade(one) || one.places?.purpose === "title" || (one.layout_name === "Title Only" && hasTextBox(one)),
+    );
+    const [slide] = fitSlides(
+      planned("## Agenda\n- Results\n- Outlook"),
+      { templateId: "t", bytes: own, candidates },
+      {},
+      200,
+    );
+    expect(slide!.cost).toBeGreaterThan(1);
+    expect(slide!.slide_data.content).toMatchObject({ blocks: [{ type: "agenda" }] });
   });
 
   it("show an agenda as a list in a text box, which takes no agenda", () => {
