@@ -76,7 +76,7 @@ type PlacedTable = {
 const LOW = 0.65;
 const FILLED = 0.8;
 /** Additional height of such a row, in multiples of the size of its text. */
-const AIR = 0.6;
+const AIR = 0.5;
 
 /** A table block that is built and laid out once, then written page by page. */
 export class PagedTable {
