@@ -532,9 +532,10 @@ describe("the slides chosen for a document", () => {
     expect(costIn(merged) - costIn(Presentation.open(bytes))).toBeCloseTo(5, 1);
   });
 
+  const hasTextBox = ({ places }: MatchCandidate) =>
+    places?.regions.some(({ type, is_placeholder: isPlaceholder }) => type === "text" && !isPlaceholder) === true;
+
   it("show an agenda on the slide made for it, even if some of its sample goes", () => {
-    const hasTextBox = ({ places }: MatchCandidate) =>
-      places?.regions.some(({ type, is_placeholder: isPlaceholder }) => type === "text" && !isPlaceholder) === true;
     const isMade = ({ slide_id: id, places }: MatchCandidate) =>
       id.startsWith("slide_") && places?.purpose === "agenda";
     const template = Presentation.open(bytes);
@@ -563,8 +564,6 @@ describe("the slides chosen for a document", () => {
         {},
         200,
       );
-    const hasTextBox = ({ places }: MatchCandidate) =>
-      places?.regions.some(({ type, is_placeholder: isPlaceholder }) => type === "text" && !isPlaceholder) === true;
     const withTextBox = all.find((one) => one.layout_name === "Title Only" && hasTextBox(one))!;
     expect(on(layout("Title and Content"))[0]!.slide_data.content).toMatchObject({ blocks: [{ type: "agenda" }] });
     expect(on(withTextBox)).toMatchObject([
@@ -677,10 +676,9 @@ describe("the slides chosen for a document", () => {
 
   it("have the master of the template's content, and a cover that of its first opening slide", async () => {
     const other = readFileSync(join(import.meta.dirname, "../../../public/samples/atelier.pptx"));
-    const idsIn = (file: Uint8Array, id: string) => candidatesOf(file, id);
     const slideOf = (templateId: string, file: Uint8Array, name: string) => ({
       templateId,
-      templateSlideId: idsIn(file, templateId).find(
+      templateSlideId: candidatesOf(file, templateId).find(
         (one) => one.layout_name === name && one.slide_id.startsWith("slide_"),
       )!.slide_id,
       slideData: { title: "Title" },
@@ -696,7 +694,7 @@ describe("the slides chosen for a document", () => {
     const template = Presentation.open(mixed!);
     const fitted = fitSlides(
       planned("# Growth in services and pressure on hardware\n\nFor the board\n\n## Points\n- One\n- Two"),
-      { templateId: "t", bytes: mixed!, candidates: idsIn(mixed!, "t") },
+      { templateId: "t", bytes: mixed!, candidates: candidatesOf(mixed!, "t") },
       {},
       200,
     );
@@ -718,10 +716,9 @@ describe("the slides chosen for a document", () => {
 
   it("look alike on copies of a master, as slides pasted from other presentations bring them", async () => {
     const copy = readFileSync(join(import.meta.dirname, "../../../public/samples/meridian.pptx"));
-    const idsIn = (file: Uint8Array, id: string) => candidatesOf(file, id);
     const slides = ["a", "b"].map((templateId) => ({
       templateId,
-      templateSlideId: idsIn(copy, templateId).find(({ slide_id: id }) => id.startsWith("slide_"))!.slide_id,
+      templateSlideId: candidatesOf(copy, templateId).find(({ slide_id: id }) => id.startsWith("slide_"))!.slide_id,
       slideData: { title: "Title" },
       options: {},
     }));
@@ -736,7 +733,7 @@ describe("the slides chosen for a document", () => {
         slides,
       });
       const generator = new DeckGenerator({ templates: new Map([["t", mixed!]]), slides: [] }, false);
-      return idsIn(mixed!, "t")
+      return candidatesOf(mixed!, "t")
         .filter(({ slide_id: id }) => id.startsWith("slide_"))
         .map(({ slide_id: id }) => generator.lookOf("t", id)!.master);
     };
