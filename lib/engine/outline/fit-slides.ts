@@ -177,6 +177,8 @@ class Fitter {
   readonly #generator: DeckGenerator;
   /** The look that most pages with content have; null: none. Its drawings are those of most slides. */
   readonly #usual: SlideLook | null;
+  /** The look of the template's first opening slide; null without one. */
+  readonly #cover: SlideLook | null;
   #count = 0;
 
   constructor(
@@ -188,6 +190,8 @@ class Fitter {
       false,
     );
     this.#usual = this.#usualLook();
+    const cover = template.candidates.find(({ places }) => places?.purpose === "title");
+    this.#cover = cover ? this.#lookOf(cover.slide_id) : null;
   }
 
   /**
@@ -474,15 +478,9 @@ class Fitter {
     return alike + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS.content : 0);
   }
 
-  /** Returns the look of the template's first opening slide; null without one. */
-  #coverLook(): SlideLook | null {
-    const cover = this.template.candidates.find(({ places }) => places?.purpose === "title");
-    return cover ? this.#lookOf(cover.slide_id) : null;
-  }
-
   /** Returns the cost of an opening slide that has another master than the template's first one, or is bare beside it. */
   #coverCost({ slide_id }: MatchResult): number {
-    const [cover, look] = [this.#coverLook(), this.#lookOf(slide_id)];
+    const [cover, look] = [this.#cover, this.#lookOf(slide_id)];
     const isOther = cover && (look?.master !== cover.master || isBare(look, { ...cover, drawings: [] }));
     return isOther ? OTHER_COVER : 0;
   }
@@ -491,13 +489,13 @@ class Fitter {
   #dividerCost({ slide_id }: MatchResult): number {
     const [look, usual] = [this.#lookOf(slide_id), this.#usual];
     if (!look || !usual) return 0;
-    const isPlain = look.isPlain && !usual.isPlain && this.#coverLook()?.isPlain === false;
+    const isPlain = look.isPlain && !usual.isPlain && this.#cover?.isPlain === false;
     return isPlain || isBare(look, { ...usual, drawings: [] }) ? BARE.divider : 0;
   }
 
   /** Checks for a title in far larger letters than the cover's, made for a figure. */
   #isLoud({ slide_id }: MatchResult): boolean {
-    const size = this.#coverLook()?.title?.size;
+    const size = this.#cover?.title?.size;
     return size !== undefined && (this.#lookOf(slide_id)?.title?.size ?? 0) > size * LOUDER;
   }
 

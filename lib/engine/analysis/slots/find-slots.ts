@@ -214,10 +214,7 @@ function coverSubtitle(pool: ShapePool, title: AnalysedShape): ShapeRef | undefi
         !isLegalNote(shape.text) &&
         !isNamedFooter(shape) &&
         !isNamedFootnote(shape) &&
-        !isInMargin(shape, pool.height),
-    )
-    .filter(
-      ({ shape }) =>
+        !isInMargin(shape, pool.height) &&
         shape.y >= end &&
         shape.y <= bottom(title) + pool.height * BELOW_COVER_TITLE.gap &&
         shape.height <= pool.height * BELOW_COVER_TITLE.height &&

@@ -34,8 +34,9 @@ export function bottomLimit(
   const edge = shape.name === "p:graphicFrame" ? pictureEdgeBelow(canvas, shape, box) : null;
   let limit = (edge ?? canvas.size.height) - canvas.size.height * BOTTOM_MARGIN;
   const isAtSide = (other: Box) => {
-    const { width, height } = place ? intersection(place, other) : { width: 0, height: 0 };
-    return place !== null && width > 0 && height > 0 && width < place.width * SIDE;
+    if (!place) return false;
+    const { width, height } = intersection(place, other);
+    return width > 0 && height > 0 && width < place.width * SIDE;
   };
   for (const other of neighbours(canvas, shape, ignored, isAtSide)) {
     const overlaps = other.x < right(box) - TOUCH && right(other) > box.x + TOUCH;

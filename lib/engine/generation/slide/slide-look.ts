@@ -72,7 +72,7 @@ export function slideLook(
   return {
     master: layout ? masterLook(layout.master) : null,
     background: backgroundOf([part, layout?.part, layout?.master.part]),
-    hasOwnBackground: backgroundOf([part, layout?.part]) !== "",
+    hasOwnBackground: shownBackground([part, layout?.part]) !== null,
     isPlain: layout !== undefined && isPlain(part, layout),
     isUpright: layout !== undefined && hasUprightText(layout),
     letters: sizes.length > 0 ? Math.max(...sizes) : null,
@@ -129,16 +129,19 @@ function titleLook(shape: AnalysedShape, page: { width: number; height: number }
   return { alignment, x: (x + width * share) / page.width, y: (y + height / 2) / page.height, size: fontSize(shape) };
 }
 
-/**
- * Returns the background that a page shows: the first of its own, its layout's and its master's (ECMA-376, 19.3.1.1).
- * Those with a picture are told apart by the picture.
- */
-function backgroundOf(parts: readonly (Part | undefined)[]): string {
+/** Returns the background that a page shows: the first of its own, its layout's and its master's (ECMA-376, 19.3.1.1). */
+function shownBackground(parts: readonly (Part | undefined)[]): { part: Part; element: XmlElement } | null {
   for (const part of parts) {
-    const background = readableRoot(part)?.find("p:cSld", "p:bg");
-    if (part && background) return picturesIn(background, part) || outerXml(background);
+    const element = readableRoot(part)?.find("p:cSld", "p:bg");
+    if (part && element) return { part, element };
   }
-  return "";
+  return null;
+}
+
+/** Identifies the background that a page shows. Those with a picture are told apart by the picture. */
+function backgroundOf(parts: readonly (Part | undefined)[]): string {
+  const shown = shownBackground(parts);
+  return shown ? picturesIn(shown.element, shown.part) || outerXml(shown.element) : "";
 }
 
 /** Names of the theme's first light color, and of white, in which a background is none. */
@@ -146,7 +149,7 @@ const PLAIN = new Set(["bg1", "lt1", "FFFFFF"]);
 
 /** Checks whether the background of parts is missing, or plain. */
 function hasPlainBackground(parts: readonly Part[]): boolean {
-  const background = parts.map((part) => readableRoot(part)?.find("p:cSld", "p:bg")).find((own) => own !== undefined);
+  const background = shownBackground(parts)?.element;
   const filled = background?.child("p:bgRef") ?? background?.find("p:bgPr", "a:solidFill");
   return background === undefined || PLAIN.has(filled?.elements()[0]?.get("val") ?? "");
 }

@@ -55,14 +55,14 @@ export function insertTable(
   if (!place) return undefined;
   const box = clearOfBands(canvas, placeholder, place);
   const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
-  const [boldHeader, boldTotal] = (["header", "total"] as const).map((row) => !marksRow(styleOf(canvas, style), row));
+  const tableStyle = styleOf(canvas, style);
   const color = rowColor(canvas, placeholder, style);
   const { sizes, plain, alignment } = placeText(canvas, placeholder);
   const tableOf = (size: number, air?: Air) =>
     plainTable(figures, box.width, style, hasTotal, {
       size: size === plain ? null : Math.round(size * 100),
-      boldHeader,
-      boldTotal,
+      boldHeader: !marksRow(tableStyle, "header"),
+      boldTotal: !marksRow(tableStyle, "total"),
       color,
       ...(air && { air }),
     });

@@ -150,6 +150,7 @@ export function toParagraphs(
       const emphasis = kind === "plain" ? COLORS : EMPHASIS;
       if (kind !== "header")
         style.plain = withoutEmphasis(style.pattern, runsLike(style.pattern, body, lists), emphasis).run;
+      style = inPlainColor(style, lists);
       styles.set(key, style);
     }
     return style;
@@ -163,12 +164,10 @@ export function toParagraphs(
     const pattern = isFirst ? style.pattern : withSpaceBefore(style.pattern, body.patterns);
     const hasSampleBullet = kind === "bullet" && style.level === undefined && style.paragraph.bullet === undefined;
     const indented = hasSampleBullet ? withHangingIndent(pattern, lists) : pattern;
-    const plain = style.plain ? { ...indented, run: style.plain } : indented;
-    const color = plainGradient(plain, style.level ?? pattern.level, lists);
-    return color ? { ...plain, run: colored(plain.run, color) } : plain;
+    return style.plain ? { ...indented, run: style.plain } : indented;
   };
   return parts.flatMap(({ kind, text, format, level = 0, pattern, isOne }, index) => {
-    const style: PieceStyle = pattern ? { pattern, run: {}, paragraph: {} } : styleOf(kind, level);
+    const style = pattern ? inPlainColor({ pattern, run: {}, paragraph: {} }, lists) : styleOf(kind, level);
     const list = numbered[index];
     const around = mergeFormats<RunFormat>(style.run, toRunFormat(format));
     // A bullet with several lines remains one bullet.
@@ -191,21 +190,19 @@ export function toParagraphs(
 const FILLS = new Set(["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:grpFill"]);
 
 /**
- * Returns the color (`a:schemeClr` …) of letters whose fill is a gradient from a color to itself, as templates of early
- * versions of Office have it: not every program shows gradients in letters. Null for any other fill.
+ * Gives letters whose fill is a gradient from a color to itself that color: templates of early versions of Office have
+ * such gradients, and not every program shows gradients in letters.
  */
-function plainGradient({ run }: ParagraphPattern, level: number, lists: readonly XmlElement[]): XmlElement | null {
+function inPlainColor(style: PieceStyle, lists: readonly XmlElement[]): PieceStyle {
+  const { pattern, plain: run = pattern.run, level = pattern.level } = style;
   const inherited = lists.flatMap((list) => levelProperties(list, level).map((own) => own.child("a:defRPr")));
   const fill = [run, ...inherited].flatMap((own) => own?.elements().find(({ name }) => FILLS.has(name)) ?? [])[0];
-  if (fill?.name !== "a:gradFill") return null;
+  if (fill?.name !== "a:gradFill") return style;
   const [color, ...others] = fill.descendants("a:gs").flatMap((stop) => stop.elements()[0] ?? []);
-  return color && others.every((other) => outerXml(other) === outerXml(color)) ? color : null;
-}
-
-function colored(run: XmlElement | undefined, color: XmlElement): XmlElement {
-  const copy = (run?.clone() ?? el("a:rPr")).removeAll(...FILLS);
-  copy.put(el("a:solidFill", {}, color.clone()), runPropertiesOrder);
-  return copy;
+  if (!color || others.some((other) => outerXml(other) !== outerXml(color))) return style;
+  const plain = (run?.clone() ?? el("a:rPr")).removeAll(...FILLS);
+  plain.put(el("a:solidFill", {}, color.clone()), runPropertiesOrder);
+  return { ...style, plain };
 }
 
 /** Height of a line in multiples of its letters' size. */

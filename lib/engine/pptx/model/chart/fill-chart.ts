@@ -379,7 +379,8 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
       ...(areLarge && { value_axis: { number_format: GROUPED, ...content.value_axis } }),
       ...(isLabelledBars(content) && { value_axis: { visible: false, gridlines: false } }),
     };
-    const warnings = fillChart(part, requested, { keepFormatting: true, ground: () => ground?.color ?? null });
+    const behind = () => ground?.color ?? null;
+    const warnings = fillChart(part, requested, { keepFormatting: true, ground: behind });
     const labels = content.data_labels ? [] : part.root.descendants("c:dLbls");
     if (areLarge) for (const own of labels) setLabelFormat(own, GROUPED);
     if (labelled && !content.legend) {
@@ -400,7 +401,7 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
           before: 0,
           isSet: (at) => content.series?.[at]?.color != null,
           minimum: ground?.ink ? NEW_CHART_CONTRAST.colored : NEW_CHART_CONTRAST.plain,
-          ...(ground && { ground: () => ground.color }),
+          ground: behind,
         },
       );
     return {
