@@ -142,6 +142,17 @@ describe("the design checks", () => {
     expect(clearOf(66)).toEqual([200]);
   });
 
+  it("don't find text across the edge of a picture that is clear there", () => {
+    const page = (value: string) => picture(2, [400, 0, 560, 540]) + shape(3, [200, 200, 600, 60], value);
+    const found = (alpha: number) => {
+      // Only the lower half is always opaque.
+      const image = withPicture(greyPng(56, 54, (x, y) => [(x + y) % 2 ? 60 : 240, y < 27 ? alpha : 255]));
+      return codesOf(page(LONG.slice(0, 60)), page("R"), image);
+    };
+    expect(found(255)).toContain("DESIGN_TEXT_CROSSES_EDGE");
+    expect(found(0)).toEqual([]);
+  });
+
   it("find text over text, a chart, a table and a logo, but not over a logo's clear margin", () => {
     const twoTexts = (text: string) => shape(2, [40, 100, 400, 60], text) + shape(3, [40, 180, 400, 60], "Below");
     expect(codesOf(twoTexts(LONG.repeat(3)), twoTexts("Above"))).toEqual(["DESIGN_OVERLAP"]);
@@ -282,6 +293,27 @@ describe("the design checks", () => {
       ) + shape(2, [40, 100, 400, 60], "Revenue", { color, size: 24 });
     expect(codesOf(card("000000"), "", image)).toEqual(["DESIGN_LOW_CONTRAST"]);
     expect(codesOf(card("FFFFFF"), "", image)).toEqual([]);
+  });
+
+  it("find a line on a picture of whose words one is lost, in a text of many lines", () => {
+    const page = (lines: number) =>
+      picture(2, [0, 0, 960, 540]) +
+      shape(
+        3,
+        [40, 40, 880, 400],
+        Array.from(
+          { length: lines },
+          (_, line) => `Revenue by region and quarter, with budget and deviation ${line}`,
+        ).join("\n"),
+        { color: "FFFFFF", size: 24 },
+      );
+    // The picture is white at the beginning of the first line.
+    const found = (white: number) => {
+      const image = withPicture(greyPng(96, 54, (x, y) => [x < white && y < 7 ? 255 : 20, 255]));
+      return codesOf(page(10), "", image);
+    };
+    expect(found(20)).toContain("DESIGN_LOW_CONTRAST");
+    expect(found(7)).not.toContain("DESIGN_LOW_CONTRAST");
   });
 
   it("accept the contrast that the sample's text has in part, if it runs over several shapes", () => {

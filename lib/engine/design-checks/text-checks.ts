@@ -165,7 +165,12 @@ export function crossedEdges(page: Page): Finding[] {
       if (cuts.length === 0 || !isSeen(other, page, EDGE_CONTRAST)) continue;
       if (at > order && isFilled(other)) continue;
       if (other.kind === "Picture" && !standsOut(other, at, page)) continue;
-      found.push(...cuts.filter(({ line }) => !isHidden(page, at, order, line.ink) && !isOnFilledCell(shape, line)));
+      const isDrawn = other.kind === "Picture" ? opaquePart(other) : () => true;
+      found.push(
+        ...cuts.filter(
+          ({ line }) => isDrawn(line.ink) && !isHidden(page, at, order, line.ink) && !isOnFilledCell(shape, line),
+        ),
+      );
     }
     const drawn = page.onPicture ? shape.lines.filter((line) => pictureEdge(page, order, line.ink)) : [];
     const inPicture =
@@ -482,8 +487,13 @@ const LOST = 2;
 const UNREADABLE = 1.45;
 /** Luminance that the light of a room adds to a projected slide. It swallows the differences of dark colors. */
 const ROOM_LIGHT = 0.15;
-/** Shares of a text on a picture that may be unreadable, or hard to read, because photos have dark and light spots. */
+/**
+ * Shares of a text, or of one of its lines, on a picture that may be unreadable, or hard to read, because photos have
+ * dark and light spots.
+ */
 const LOST_SHARE = 0.12;
+/** How many parts of a line are about a word. */
+const LOST_WORD = 3;
 const POOR_SHARE = 0.4;
 
 /**
@@ -653,10 +663,16 @@ function lostOnShapes(page: Page, line: TextLine, at: number): (TextLine & { beh
   return lost.length > Math.max(1, count * LOST_SHARE) ? lost : [];
 }
 
-/** Returns the parts of a text that can't be read on the picture behind it; empty if they are few. */
+/** Returns the parts of a text that can't be read on the picture behind it; empty if they are few and less than a word. */
 function lostParts(parts: readonly PoorLine[]): PoorLine[] {
   const lost = parts.filter(({ ratio }) => ratio < LOST);
-  return lost.length > Math.max(LAYERS.length, parts.length * LOST_SHARE) ? lost : [];
+  const isWordLost = parts.some(({ text }) => {
+    const line = parts.filter((part) => part.text === text);
+    return (
+      line.filter(({ ratio }) => ratio < LOST).length > Math.max(LOST_WORD * LAYERS.length, line.length * LOST_SHARE)
+    );
+  });
+  return isWordLost || lost.length > Math.max(LAYERS.length, parts.length * LOST_SHARE) ? lost : [];
 }
 
 /**
