@@ -344,7 +344,7 @@ export function matchColumns(
   return { sources, alignments };
 }
 
-const nearest = (columns: readonly number[], to: number): number | undefined =>
+export const nearest = (columns: readonly number[], to: number): number | undefined =>
   columns.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
 
 /** The notation of a column's figures: `percent` if most have a percent sign, `plus` and `minus` if any has that sign. */

@@ -76,7 +76,7 @@ type PlacedTable = {
 const LOW = 0.65;
 const FILLED = 0.8;
 /** Additional height of such a row, in multiples of the size of its text. */
-const AIR = 0.5;
+const AIR = 0.65;
 
 /** A table block that is built and laid out once, then written page by page. */
 export class PagedTable {
@@ -142,13 +142,22 @@ export class PagedTable {
     const { pages, sizeOf } = this.#plan;
     const [page, another] = pages;
     if (!page || another || sizeOf !== null) return;
-    const low = this.built.rows.map(({ isDrivenByText }) => isDrivenByText);
-    const count = low.filter(Boolean).length;
+    const { rows } = this.built;
+    const count = rows.filter(({ isDrivenByText }) => isDrivenByText).length;
     const air = Math.min(AIR * this.textSize * EMU_PER_POINT, (sample * FILLED - sum(page.heights)) / count);
     if (count === 0 || sum(page.heights) > sample * LOW || air < EMU_PER_POINT) return;
-    for (const [at, { cells, measured }] of this.built.rows.entries()) {
-      if (!low[at]) continue;
-      page.heights[at] = Math.round(elementAt(page.heights, at) + air);
+    const header = rows[0]?.header && !rows[0].isDrivenByText ? elementAt(page.heights, 0) : null;
+    const heights = rows.map(({ isDrivenByText }, at) => {
+      const own = elementAt(page.heights, at);
+      // A row stays lower than a header whose height the author chose.
+      const max = header !== null && header > own ? header - EMU_PER_POINT : Infinity;
+      return isDrivenByText ? Math.max(own, Math.round(Math.min(own + air, max))) : own;
+    });
+    const lowest = Math.min(...heights.filter((_, at) => !rows[at]?.header));
+    for (const [at, { cells, measured, header: isHeader }] of rows.entries()) {
+      const height = isHeader ? Math.max(elementAt(heights, at), lowest) : elementAt(heights, at);
+      if (height === page.heights[at]) continue;
+      page.heights[at] = height;
       const isOneLine = measured.every((cell) => lineCount(cell) <= 1);
       for (const properties of isOneLine ? cells.flatMap((cell) => cell.child("a:tcPr") ?? []) : [])
         if (!properties.get("anchor")) properties.set("anchor", "ctr");

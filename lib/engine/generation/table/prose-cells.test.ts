@@ -161,21 +161,26 @@ describe("a row of cells that the sample formats one by one", () => {
       const each = (_: unknown, at: number) => `<a:p><a:r><a:rPr sz="1200"/><a:t>Line ${at}</a:t></a:r></a:p>`;
       return `<a:tc><a:txBody><a:bodyPr/>${Array.from({ length: count }, each).join("")}</a:txBody><a:tcPr/></a:tc>`;
     };
-    const bodyOf = async (count: number, height: number) => {
+    const bodyOf = async (count: number, height: number, header = height / 5) => {
       const sample = [["A", "B"], ...Array.from({ length: 4 }, () => ["x", lines(count)])];
       const body = Array.from({ length: 4 }, () => ["x", "40.2"]);
-      const tree = await fill(title + table("Table 1", sample, [40, 100, 400, height]), {
-        title: "T",
-        content: { blocks: [tableData(["A", "B"], ...body)] },
-      });
+      const tree = await fill(
+        title +
+          table("Table 1", sample, [40, 100, 400, height]).replace(/<a:tr h="\d+"/, `<a:tr h="${header * 12_700}"`),
+        { title: "T", content: { blocks: [tableData(["A", "B"], ...body)] } },
+      );
       const row = tree.descendants("a:tr")[1]!;
-      return { height: row.int("h")! / 12_700, anchor: row.descendants("a:tcPr")[1]!.get("anchor") };
+      const top = tree.descendants("a:tr")[0]!.int("h")! / 12_700;
+      return { top, height: row.int("h")! / 12_700, anchor: row.descendants("a:tcPr")[1]!.get("anchor") };
     };
     const [low, airy] = [await bodyOf(1, 120), await bodyOf(5, 400)];
     expect(low.anchor).toBeUndefined();
     expect(airy.anchor).toBe("ctr");
     expect(airy.height).toBeGreaterThan(40);
     expect(airy.height).toBeLessThan(50);
+    const [lowHeader, highHeader] = [await bodyOf(5, 400, 30), await bodyOf(5, 400, 44)];
+    expect(lowHeader.top).toBe(lowHeader.height);
+    expect([highHeader.top, highHeader.height]).toEqual([44, 43]);
   });
 });
 

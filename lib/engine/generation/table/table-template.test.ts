@@ -332,6 +332,22 @@ describe("manual formats", () => {
     expect([header, ...body.map((height) => height > 1_400_000)]).toEqual([609_600, true, true]);
   });
 
+  it("have the text color of the column beside a column that is colored by its values", async () => {
+    const status = ["FF0000", "FFFF00", "00B050", "FF0000", "FFFF00", "00B050"];
+    const gray = '<a:solidFill><a:srgbClr val="555555"/></a:solidFill>';
+    const xml = tableXml(status.map((fill) => [{ text: "x" }, { text: "y" }, { text: "On time", fill }])).replaceAll(
+      /<a:rPr([^>]*)><\/a:rPr>(?=<a:t>[xy]<)/g,
+      `<a:rPr$1>${gray}</a:rPr>`,
+    );
+    expect(xml).toContain(gray);
+    const deck = await make(xml, [content(3, 3)]);
+    const colors = deck
+      .shape(NAME)
+      .descendants("a:tc")
+      .map((cell) => cell.descendants("a:rPr")[0]?.find("a:solidFill", "a:srgbClr")?.get("val"));
+    expect(new Set(colors)).toEqual(new Set(["555555"]));
+  });
+
   it("align text in a column of numbers as the template aligns text", async () => {
     const rows: CellXml[][] = [
       [{ text: "Region" }, { text: "Value", align: "r" }],

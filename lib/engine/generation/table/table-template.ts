@@ -22,6 +22,7 @@ import {
   type TemplateColumns,
   TemplateStyles,
   colorRow,
+  nearest,
   type TemplateRows,
   templateColumns,
   templateRows,
@@ -197,6 +198,12 @@ export class TableTemplate {
     if (size) for (const run of runsOf(shell)) run.set("sz", size);
   }
 
+  /** Returns the column next to a column that is colored by value whose text has a color of its own; undefined: none. */
+  #plainColumn(column: number): number | undefined {
+    const others = this.columns.kinds.flatMap((_, at) => (at > 0 && !this.rows.coloredByValue.has(at) ? [at] : []));
+    return nearest(others, column);
+  }
+
   /** Returns the alignment that a cell takes from another; undefined: none, null: the cell keeps its own. */
   #alignmentLike(row: number, column: number, aligned: number | null): string | undefined | null {
     if (aligned === column) return null;
@@ -218,9 +225,9 @@ export class TableTemplate {
     { bare, role, isRepeated }: Omit<CellRole, "text">,
   ): CellPattern {
     const shell = this.table.cellPattern(row, column);
-    const plain = isRepeated ? this.#plainRow(row) : row;
-    if (plain !== row) {
-      const text = this.table.cellPattern(plain, column).child("a:txBody");
+    const like = isRepeated ? this.#plainRow(row) : row;
+    if (like !== row) {
+      const text = this.table.cellPattern(like, column).child("a:txBody");
       if (text) shell.put(text, cellOrder);
     }
     if (role !== "header") startPlainly(shell);
@@ -229,10 +236,12 @@ export class TableTemplate {
     if (colored) copyColor(shell, this.table.cellPattern(colored.row, colored.column));
     const isSampleColor = this.rows.body.includes(row) && this.rows.coloredByValue.has(column);
     if (bare || isSampleColor) clearLocalStyle(shell);
+    const plain = isSampleColor && !bare ? this.#plainColumn(column) : undefined;
+    if (plain !== undefined) copyColor(shell, this.table.cellPattern(row, plain));
     const body = TextBody.of(shell);
-    const like = this.#alignmentLike(row, column, aligned);
-    if (like !== null)
-      for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", like);
+    const alignment = this.#alignmentLike(row, column, aligned);
+    if (alignment !== null)
+      for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", alignment);
     for (const paragraph of body.element.elements("a:p")) dropHangingIndent(paragraph, role);
     const { patterns, pattern } = new TextBody(body.element);
     body.element.removeAll("a:p");
