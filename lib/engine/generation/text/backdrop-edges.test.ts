@@ -394,3 +394,33 @@ it("a text box that a drawing covers in part grows down beside it, rather than r
   expect(right(ownBox(body)!)).toBeLessThanOrEqual(350 * 12_700);
   expect(ownBox(body)!.height).toBeGreaterThan(150 * 12_700);
 });
+
+it("a text stays beside the area that a drawing of the slide fills, whatever the frame around it", async () => {
+  const title = placeholder("Title", 'type="title"', "Results", [40, 10, 880, 50]);
+  const text = "A sentence with many more words than the sample of this slide. ".repeat(12).trim();
+  /** Fills a text box from 250 points over a drawing whose frame ends at 300. */
+  const start = async (preset: string) => {
+    const fill = `<a:prstGeom prst="${preset}"/><a:solidFill><a:srgbClr val="224466"/></a:solidFill>`;
+    const drawing = textBox("Drawing", "", [0, 100, 300, 400]).replace('<a:prstGeom prst="rect"/>', fill);
+    const bytes = buildPresentation({
+      layout: title,
+      slides: [title + drawing + textBox("Body", "A few words", [250, 70, 650, 300])],
+    });
+    const result = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+          slideData: { title: "Results", content: { blocks: [{ type: "text", text: { text } }] } },
+          options: {},
+        },
+      ],
+    });
+    return ownBox(Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp").at(-1)!)!.x / 12_700;
+  };
+  // The letters begin an inset of 7.2 points after the box.
+  expect(await start("rect")).toBeGreaterThanOrEqual(300 - 7.2);
+  // At 250 points, the side of the triangle is below the text.
+  expect(await start("rtTriangle")).toBe(250);
+});

@@ -6,12 +6,14 @@ import {
   isClear,
   isCutOut,
   isSeen,
+  opaquePart,
   pictureLuminance,
   pictureShade,
   shadeOf,
 } from "@/lib/engine/design-checks/backdrop";
 import { type Fill, contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
+import { isInside } from "@/lib/engine/design-checks/silhouette";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
@@ -66,8 +68,10 @@ const LOGO_SHARE = 0.2;
 export function isExamined(canvas: SlideCanvas, shape: XmlElement): boolean {
   const page = pageOf(canvas);
   const drawn = drawnOf(page, shape);
-  if (drawn?.kind !== "Picture") return drawn !== undefined && isDrawing(drawn);
-  return drawn.frame.width > page.size.width * LOGO_SHARE && isCutOut(drawn);
+  if (!drawn) return false;
+  const { width } = drawn.frame;
+  if (drawn.kind !== "Picture") return isDrawing(drawn) && width > (page.size.width * MIN_CELLS) / GRID.columns;
+  return width > page.size.width * LOGO_SHARE && isCutOut(drawn);
 }
 
 /** Checks for a filled drawing without straight sides whose area is known. */
@@ -80,6 +84,39 @@ const isDrawing = (shape: DrawnShape): boolean =>
 
 /** Which decoration of a page is faint, because each text that is filled asks for all of it. */
 const faint = new WeakMap<Page, Map<XmlElement, boolean>>();
+
+/** Number of cells, across and down a drawing's frame, in which its visible area is examined. */
+const CELLS = 48;
+
+/** The visible parts of drawings, because each text that is filled asks for those around it. */
+const visible = new WeakMap<DrawnShape, readonly Box[]>();
+
+/**
+ * Returns the parts (EMU) of its frame that a large drawing of the slide covers: the opaque parts of a picture, or the
+ * area within a freeform. They are narrow rectangles. Null if it fills its frame, or if that can't be told.
+ */
+export function visibleParts(canvas: SlideCanvas, shape: XmlElement): readonly Box[] | null {
+  const page = pageOf(canvas);
+  const drawn = drawnOf(page, shape);
+  if (!drawn || drawn.frame.width <= page.size.width * LOGO_SHARE) return null;
+  const { frame, silhouette } = drawn;
+  const isCut = drawn.kind === "Picture" && isCutOut(drawn);
+  if (!isCut && (drawn.kind === "Picture" || hasEdges(drawn) || silhouette === null)) return null;
+  let parts = visible.get(drawn);
+  if (parts) return parts;
+  const isOpaque = isCut
+    ? opaquePart(drawn)
+    : ({ x, y, width, height }: Box) => silhouette !== null && isInside(silhouette, x + width / 2, y + height / 2);
+  const [width, height] = [frame.width / CELLS, frame.height / CELLS];
+  const cells = Array.from({ length: CELLS * CELLS }, (_, at) => ({
+    x: frame.x + Math.floor(at / CELLS) * width,
+    y: frame.y + (at % CELLS) * height,
+    width,
+    height,
+  }));
+  visible.set(drawn, (parts = inColumns(cells.filter(isOpaque))));
+  return parts;
+}
 
 /** Returns the color (`#RRGGBB`) behind a shape in the template; null if it is not a single color. */
 export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | null {
@@ -237,8 +274,12 @@ const hasEdges = (shape: DrawnShape): boolean =>
 const holds = (frame: Box, ink: Box): boolean =>
   frame.y <= ink.y && bottom(frame) >= bottom(ink) && intersection(frame, ink).width >= ink.width * 0.9;
 
-/** Number of cells, down and across a page, in which its background picture is examined. */
+/**
+ * Number of cells, down and across a page, in which its background picture is examined. A drawing that is narrower than
+ * `MIN_CELLS` cells would be missed.
+ */
 const GRID = { rows: 160, columns: 40 };
+const MIN_CELLS = 2;
 /**
  * Minimum contrast of a part of the picture that no longer belongs to the text's background (`OTHER`), and of the edge
  * around it (`SHARP`).

@@ -6,7 +6,7 @@ import { type Box, area, bottom, contains, intersection, right, union } from "@/
 import { isFilled, isOutlined, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { NO_EDGES, edgesBehind, isExamined, isFaint } from "./backdrop-edges";
+import { NO_EDGES, edgesBehind, isExamined, isFaint, visibleParts } from "./backdrop-edges";
 import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
@@ -55,6 +55,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     const shared = area(intersection(box, other));
     return shared > 0 && shared < area(box) * share;
   };
+  const sample = textLines(canvas, shape, box);
   const drawn: Box[] = [];
   const covering: Box[] = [];
   const samples: Box[] = [];
@@ -70,14 +71,20 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
       for (const list of [drawn, covering, samples]) list.length = 0;
     }
     const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
-    const boxes = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
+    const frames = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
+    const parts = frames.length > 0 && isVisible(other) ? visibleParts(canvas, other) : null;
+    // A drawing that the sample text overlaps is intended as a whole.
+    const boxes =
+      parts && !parts.some((part) => isHit(part, sample, INTENDED_OVERLAP))
+        ? parts.filter((part) => within(part))
+        : frames;
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
     (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
   }
-  const sample = textLines(canvas, shape, box);
   const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
   const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : NO_EDGES;
-  const { band, beyond } = edges;
+  const { band } = edges;
+  const beyond = [...edges.beyond, ...(forText && stand ? besideBox(canvas, shape, box, stand) : [])];
   // What is behind a text is intended only if that text's position is known.
   const isGuessed = (other: Box): boolean =>
     sample.length === 0 && stand !== null && area(intersection(stand, other)) > 0;
@@ -107,6 +114,23 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     beyond,
     stand,
   };
+}
+
+/** Returns the frames of drawings, such as logos, right beside the end of a box, on the height of its template's text. */
+function besideBox(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Box[] {
+  const own = canvas.shapes().flatMap((other) => {
+    const frame = other !== shape && isVisible(other) ? canvas.frame(other) : undefined;
+    return frame ? [frame] : [];
+  });
+  const behind = backdropShapes(canvas).filter(({ shape: other }) => isVisible(other) && !isFaint(canvas, other));
+  return [...own, ...behind.map(({ box: frame }) => frame)].filter(
+    (frame) =>
+      !isLine(frame) &&
+      frame.x >= right(box) &&
+      frame.x < right(box) + BESIDE_GAP &&
+      frame.y < bottom(stand) &&
+      bottom(frame) > stand.y,
+  );
 }
 
 /** Returns the place (EMU) of a shape's sample text; null if it has none, or is rotated or vertical. */
@@ -252,6 +276,9 @@ export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
 /** EMU between a title and the shapes around it. */
 export const TITLE_GAP = 76_200;
 
+/** EMU between the letters of a title and a shape to the right of them. */
+const BESIDE_GAP = 152_400;
+
 /** The smaller inset (EMU) of a box above and below, and on the left and right. */
 type Insets = { above: number; beside: number };
 
@@ -281,6 +308,11 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
     const gap = distance < 0 ? TITLE_GAP : Math.min(TITLE_GAP, distance);
     return isLine(other) ? nearer(other, stand) : { ...other, y: other.y - gap, height: other.height + 2 * gap };
   };
+  const withSide = (other: Box): Box => {
+    const isBeside = !isLine(other) && other.y < bottom(stand) && bottom(other) > stand.y;
+    const gap = isBeside ? Math.min(BESIDE_GAP, Math.max(0, other.x - right(stand))) : 0;
+    return { ...inflated(other), x: other.x - gap, width: other.width + gap };
+  };
   const { covering, drawn, samples, beyond, band } = obstacles;
   const gap = band ? gapOf(Math.min(stand.y - band.y, bottom(band) - bottom(stand)), insets.above) : 0;
   const within = band && { ...band, y: band.y + gap, height: band.height - 2 * gap };
@@ -292,9 +324,17 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
     : [];
   return {
     stand,
-    covering: covering.map(inflated),
-    drawn: [...drawn.map(inflated), ...outside.filter((part) => area(part) > 0)],
-    samples: samples.map(inflated),
+    covering: covering.map(withSide),
+    drawn: [
+      ...drawn.map(withSide),
+      ...outside.filter((part) => area(part) > 0),
+      ...beyond.flatMap((other) => {
+        const reach = withSide(other);
+        const x = reach.x + insets.beside;
+        return other.x >= right(box) && x < right(box) ? [{ ...reach, x, width: right(box) - x }] : [];
+      }),
+    ],
+    samples: samples.map(withSide),
     beyond: beyond.map((other) => {
       // A gap must not reach into the box, where the area would no longer count as beside it.
       const gap = gapOf(Math.max(0, other.x - right(box)), insets.beside);

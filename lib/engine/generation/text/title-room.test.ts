@@ -177,3 +177,15 @@ it("a filled title that grows keeps its distance to what is below it, because it
   const plain = await fillTitle({ slide, layout: layout(""), master }, title);
   expect(106 - bottom(plain.box)).toBeLessThan(8);
 });
+
+it("a title ends at a distance from the small drawings of a logo, inside and right beside its box", async () => {
+  const slide = titleAt([40, 20, 500, 40], undefined, { size: 24 });
+  const logo = (x: number) =>
+    [0, 20].map((step, at) => drawing(31 + at, [x + step, 25, 18, 30], fill, { preset: "ellipse" })).join("");
+  for (const x of [530, 545]) {
+    const { box } = await fillTitle({ slide, master: logo(x) });
+    // The letters end an inset of 7.2 points before the box.
+    expect(right(box) - 7.2).toBeLessThanOrEqual(x - 12 + 0.1);
+  }
+  expect(right((await fillTitle({ slide, master: logo(600) })).box)).toBeGreaterThanOrEqual(540);
+});
