@@ -3,6 +3,7 @@ import { type Arrangement, type TextChoice, USUAL } from "@/lib/engine/generatio
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
+import type { FittedText } from "@/lib/engine/generation/text/fit-text";
 import { type Box, type ToSlide, groupTransform, identity, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, colorChoice, colorMapOf } from "@/lib/engine/pptx/model/color";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -187,6 +188,8 @@ export type PlacedText = {
   shown?: number;
   /** The request sets a size. */
   isRequested: boolean;
+  /** The text before it was shrunk, and how it fits; undefined if it is divided into parts. */
+  fitted?: Pick<FittedText, "measured" | "room" | "fit">;
   /** The text's name in warnings. */
   label: string;
   warnings: Warnings;

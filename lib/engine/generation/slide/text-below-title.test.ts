@@ -34,7 +34,13 @@ async function make(shapes: string, data: SlideData, layout = "") {
     tree.map((shape) => [shapeName(shape), (shape.descendants("a:rPr")[0]?.int("sz") ?? 0) / 100] as const),
   );
   const sizeOf = (name: string): number => sizes.get(name) ?? 0;
-  return { sizeOf, messages: slideResults[0]!.warnings.map(({ message }) => message) };
+  const spacesOf = (name: string): (number | undefined)[] =>
+    tree
+      .filter((shape) => shapeName(shape) === name)
+      .flatMap((shape) =>
+        shape.descendants("a:p").map((item) => item.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val")),
+      );
+  return { sizeOf, spacesOf, messages: slideResults[0]!.warnings.map(({ message }) => message) };
 }
 
 const body = (size: number) => sized(placeholder("Body", 'type="body" idx="1"', "Text", [40, 130, 880, 360]), size);
@@ -46,6 +52,19 @@ describe("text below a title that had to shrink to its size", () => {
     expect(sizeOf("Title")).toBeLessThan(26);
     expect(sizeOf("Body")).toBeCloseTo(sizeOf("Title") * 0.85, 0);
     expect(messages).toContainEqual(expect.stringMatching(/content.*from 24 pt to .* to stay smaller than the title/));
+  });
+
+  it("gets back the space between its paragraphs that its own size left no room for", async () => {
+    const spaced = body(26).replaceAll("<a:p>", '<a:p><a:pPr><a:spcBef><a:spcPts val="2000"/></a:spcBef></a:pPr>');
+    const list = Array.from({ length: 8 }, () => SENTENCE);
+    const { sizeOf, spacesOf } = await make(
+      spaced,
+      withBlocks(`${LONG}. ${LONG}`, { type: "text", text: { bullets: list } }),
+      spaced,
+    );
+    expect(sizeOf("Body")).toBe(16);
+    // None of them is reduced.
+    expect(spacesOf("Body").filter((space) => space !== undefined && space < 2000)).toEqual([]);
   });
 
   it("keeps a readable size, the share of the template, a size that the request sets, and its own below a short title", async () => {

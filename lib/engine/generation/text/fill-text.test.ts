@@ -259,6 +259,10 @@ describe("a text box on a slide", () => {
     expect(spacingOf(await labelOf(label("A line of the sample"), "One line"))).toEqual([60_000]);
     // Lines that touch are intended where those of the sample do.
     expect(spacingOf(await labelOf(label(LONG), LONG))).toEqual([60_000]);
+    const exact = (points: number) =>
+      label("A line of the sample").replace('<a:spcPct val="60000"/>', `<a:spcPts val="${points * 100}"/>`);
+    expect(spacingOf(await labelOf(exact(15), LONG))).toEqual([85_000]);
+    expect(spacingOf(await labelOf(exact(18), LONG))).toEqual([undefined]);
   });
 
   it("doesn't avoid what the card under it hides", async () => {

@@ -30,6 +30,7 @@ import {
   balancedWidth,
   calmSize,
   fitFewLines,
+  fitList,
   fitText,
   fits,
   fitTitle,
@@ -208,14 +209,19 @@ const drawnFrames = (canvas: SlideCanvas, shape: XmlElement): Box[] =>
   canvas.shapes().flatMap((other) => (other === shape || isInvisible(other) ? [] : (canvas.frame(other) ?? [])));
 
 /**
- * Line spacing below which the letters of two lines touch, and the one that such lines get. A sample of one line has it
- * to be near its neighbors.
+ * Line spacing below which the letters of two lines touch, and the one that such lines get, in shares of a
+ * single-spaced line, which is about `LINE` times as high as its letters. A sample of one line has it to be near its
+ * neighbors.
  */
 const TOUCHING = 0.75;
 const CLOSE = 0.85;
+const LINE = 1.2;
 
-const isTight = ({ lineSpacing }: MeasuredParagraph): boolean =>
-  lineSpacing !== undefined && "percent" in lineSpacing && lineSpacing.percent < TOUCHING;
+function isTight({ lineSpacing, runs }: MeasuredParagraph): boolean {
+  if (lineSpacing === undefined) return false;
+  if ("percent" in lineSpacing) return lineSpacing.percent < TOUCHING;
+  return lineSpacing.points < Math.max(0, ...runs.map(({ size }) => size)) * LINE * TOUCHING;
+}
 
 /** Returns the indexes of paragraphs whose lines touch each other. */
 function touchingParagraphs(paragraphs: readonly MeasuredParagraph[], room: BodySettings): number[] {
@@ -227,11 +233,12 @@ function touchingParagraphs(paragraphs: readonly MeasuredParagraph[], room: Body
 
 /** Checks for a sample that sets such line spacing itself, but only in paragraphs of one line. */
 function hasSingleTightLines(body: XmlElement, inherited: InheritedText, room: BodySettings): boolean {
-  const isSet = body.elements("a:p").some((paragraph) => {
-    const percent = paragraph.find("a:pPr", "a:lnSpc", "a:spcPct")?.int("val");
-    return percent !== undefined && percent < TOUCHING * 100_000;
+  const measured = bodyParagraphs(body, inherited);
+  const isSet = body.elements("a:p").some((paragraph, index) => {
+    const isOwn = paragraph.find("a:pPr", "a:lnSpc") !== undefined;
+    return isOwn && isTight(elementAt(measured, index));
   });
-  return isSet && touchingParagraphs(bodyParagraphs(body, inherited), room).length === 0;
+  return isSet && touchingParagraphs(measured, room).length === 0;
 }
 
 /**
@@ -426,7 +433,7 @@ function fitShape(
     const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
     const missing = missingHeight(measured, { ...room.room, height: max }, fit, leading);
     if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
-  }
+  } else fit = fitList(measured, room.room, fit, pageScale(canvas.size));
   const upright = isTitle(canvas, shape) ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
   if (upright) {
     const { lIns, rIns } = textInsets(shape, canvas.inherited(shape));
@@ -447,10 +454,11 @@ function fitShape(
     if (height < max * SHRINKING) keepSize(body);
   }
   const top = largestSize(measured);
-  canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings });
+  const fitted = { measured, room: room.room, fit };
+  canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings, fitted });
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
-  return { body: body.element, measured, fit, box: whole, label, warnings };
+  return { body: body.element, ...fitted, box: whole, label, warnings };
 }
 
 /** Share of the page's width that lines keep free at their end, and the share of their own that they give way at most. */

@@ -9,7 +9,7 @@ import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { balancedWidth, fitFewLines, fitText, fitTitle, fitWholeParagraphs } from "./fit-text";
+import { balancedWidth, fitFewLines, fitList, fitText, fitTitle, fitWholeParagraphs, withSpace } from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [
   { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
@@ -98,6 +98,41 @@ describe("fitText", () => {
     const both = [...paragraphs(long, 40), ...paragraphs(long, 20)];
     const fit = fitText(both, { width: 500, height: 300 }, 6);
     expect(fit.sizeOf(40) / fit.sizeOf(20)).toBeCloseTo(2, 0);
+  });
+});
+
+describe("a list that has to shrink and whose items end in a word or two", () => {
+  const item = "Service contracts now cover two thirds of the base worldwide";
+  const itemWidth = measureText(item, { font: "Arial", size: 20 });
+  const items = (count: number) => Array.from({ length: count }, () => paragraphs(item)).flat();
+  const fitted = (list: TextParagraph[], share: number, { scale = 1, shrunk = 0.99 } = {}) => {
+    const fit = { scale: shrunk, spaceScale: shrunk, fits: true, sizeOf: (size: number) => size };
+    return fitList(list, { width: itemWidth * share, height: 2000 }, fit, scale);
+  };
+
+  it("shrinks a little further until they are one line each", () => {
+    expect(fitted(items(5), 0.95).sizeOf(20)).toBe(19);
+    expect(fitted(items(5), 0.88).sizeOf(20)).toBe(17.5);
+  });
+
+  it("stays as it is if that would make it much smaller or small, if few items do, or if all of it fits", () => {
+    expect(fitted(items(5), 0.8).sizeOf(20)).toBe(20);
+    expect(fitted(items(5), 0.95, { scale: 1.4 }).sizeOf(20)).toBe(20);
+    expect(fitted(items(1), 0.95).sizeOf(20)).toBe(20);
+    const texts = [...items(2), ...paragraphs(long), ...paragraphs(long), ...paragraphs(long)];
+    expect(fitted(texts, 0.95).sizeOf(20)).toBe(20);
+    expect(fitted(items(5), 0.95, { shrunk: 1 }).sizeOf(20)).toBe(20);
+  });
+
+  it("gets the space between its items back for which there is room then", () => {
+    const list = items(9);
+    const room = { width: itemWidth * 0.95, height: 330 };
+    const tight = fitText(list, { ...room, height: 300 }, 8);
+    expect(tight.spaceScale).toBeLessThan(1);
+    expect(withSpace(list, { ...room, height: 600 }, tight).spaceScale).toBe(1);
+    const { sizeOf, scale: lineScale, spaceScale } = tight;
+    const { height } = layoutText(list, { ...room, sizeOf, lineScale, spaceScale });
+    expect(withSpace(list, { ...room, height }, tight).spaceScale).toBeLessThan(spaceScale + 0.1);
   });
 });
 

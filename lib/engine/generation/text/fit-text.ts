@@ -140,10 +140,11 @@ const CALMER = 0.7;
 const TITLE_LINES = 2;
 const CROWDED = 0.75;
 /**
- * A last line shorter than the share `LOST_LINE` of a title's longest line looks lost. The title may shrink to the
- * share `HARDLY` of its size to avoid it.
+ * A last line shorter than the share `LOST_LINE` of a title's longest line looks lost, in a text of the template's size
+ * one shorter than `LOST_WORD`. The title may shrink to the share `HARDLY` of its size to avoid it.
  */
-const LOST_LINE = 0.25;
+const LOST_LINE = 0.33;
+const LOST_WORD = 0.25;
 const HARDLY = 0.88;
 
 /**
@@ -223,7 +224,7 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
   const layOut = (width: number) =>
     layoutText(paragraphs, { ...room, width, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale });
-  const lost = paragraphs.some(hasInexactFont) ? SHORT_LINE : LOST_LINE;
+  const lost = paragraphs.some(hasInexactFont) ? SHORT_LINE : fit.scale < 1 ? LOST_LINE : LOST_WORD;
   const full = room.width * (1 - SPARE_WIDTH);
   const layout = layOut(full);
   const { lines } = layout;
@@ -239,6 +240,70 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   }
   const width = wide * (1 + SPARE);
   return width < room.width ? width : null;
+}
+
+/** A list is ragged if at least this many of its items, and this share of those that wrap, end in a lost line. */
+const MANY_LOST = 2;
+const MOST_LOST = 0.5;
+/**
+ * Share of its size to which a list may shrink so that most of its items take a line less, and the points on a page of
+ * 13.33 by 7.5 inches below which it doesn't.
+ */
+const HARDLY_SMALLER = 0.85;
+const LIST_SIZE = 14;
+
+/**
+ * Shrinks a list that had to shrink anyway a little further if most of its items end in a line with only a word or two,
+ * and hardly smaller letters take most of these lines away.
+ *
+ * @param pageScale The factor for sizes of letters on this page
+ */
+export function fitList(
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  fit: TextFit,
+  pageScale: number,
+): TextFit {
+  if (paragraphs.length < MANY_LOST || fit.scale === 1 || !fit.fits || room.wrap === false) return fit;
+  const largest = largestSize(paragraphs);
+  const size = fit.sizeOf(largest);
+  const lostAt = (fitted: TextFit) => lostLines(layoutText(paragraphs, { ...room, ...layoutOptions(fitted) }).lines);
+  const { wrapped, lost } = lostAt(fit);
+  if (lost < Math.max(MANY_LOST, wrapped * MOST_LOST)) return fit;
+  const min = Math.max(size * HARDLY_SMALLER, LIST_SIZE * pageScale);
+  let best = { fit, lost: Math.floor(lost * (1 - MOST_LOST)) + 1 };
+  for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
+    const scale = top / largest;
+    const smaller = { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
+    const now = lostAt(smaller).lost;
+    if (now < best.lost) best = { fit: smaller, lost: now };
+  }
+  return best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
+}
+
+/** Returns the number of paragraphs that wrap, and of those whose last line is lost. */
+function lostLines(lines: TextLayout["lines"]): { wrapped: number; lost: number } {
+  const widths = new Map<number, number[]>();
+  for (const { paragraph, width } of lines) widths.set(paragraph, [...(widths.get(paragraph) ?? []), width]);
+  const wrapped = [...widths.values()].filter((own) => own.length > 1);
+  return {
+    wrapped: wrapped.length,
+    lost: wrapped.filter((own) => (own.at(-1) ?? 0) < Math.max(...own) * LOST_LINE).length,
+  };
+}
+
+const layoutOptions = ({ sizeOf, scale, spaceScale }: TextFit) => ({ sizeOf, lineScale: scale, spaceScale });
+
+/** Step of the search for the space between paragraphs. */
+const SPACE_STEP = 0.05;
+
+/** Gives paragraphs as much of the space between them as their room has at these sizes. */
+export function withSpace(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): TextFit {
+  for (let spaceScale = 1; spaceScale > fit.spaceScale; spaceScale -= SPACE_STEP) {
+    const spaced = { ...fit, spaceScale };
+    if (fits(layoutText(paragraphs, { ...room, ...layoutOptions(spaced) }), room)) return spaced;
+  }
+  return fit;
 }
 
 /** A title below this share of its size is small, unless it is still as large as a calm title. */
@@ -367,6 +432,7 @@ export function fitWholeParagraphs(
 export type FittedText = {
   body: XmlElement;
   measured: readonly MeasuredParagraph[];
+  room: TextRoom;
   fit: TextFit;
   box: Box;
   label: string;
@@ -461,7 +527,8 @@ export function applySizes(
 }
 
 function setSpacing(paragraph: XmlElement, name: string, spacing: Spacing | undefined, scale: number): void {
-  if (scale === 1 || !spacing) return;
+  // A text that is shrunk again may get back space that it has lost.
+  if (!spacing || (scale === 1 && !paragraph.find("a:pPr", name))) return;
   const value =
     "points" in spacing
       ? Math.floor(spacing.points * scale * 10) * 10
