@@ -4,7 +4,7 @@ import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { releasePlot, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
-import { axisOrder, childValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { axisOrder, childValue, legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import {
@@ -69,11 +69,35 @@ export function fitCategoryLabels(
   makeRoomForLabels(chart.chart, isLevel ? { below: fit.needs / room.height } : { beside: fit.needs / room.width });
   if (fit.size >= size) return;
   setTextStyle(axis, { run: { size: fit.size }, paragraph: {} }, axisOrder);
+  matchOthers(chart, axis, content, { from: size, to: Math.max(fit.size, Math.min(size, OTHERS)) });
   warnings.addShrunk(
     size,
     fit.size,
     `The category labels of ${label} were shrunk from ${size} pt to ${fit.size} pt to fit their axis.`,
   );
+}
+
+/** Points: the smallest size of a chart's other labels that follow those of its categories. */
+const OTHERS = 10;
+
+/**
+ * Shrinks the labels of the other axes and the legend with the category labels if the template gives all of them one
+ * size, unless the request sets theirs.
+ */
+function matchOthers(
+  { chart, plotArea, space }: Chart,
+  axis: XmlElement,
+  content: ChartData,
+  { from, to }: { from: number; to: number },
+): void {
+  const usual = textSize(space) ?? DEFAULT_SIZE;
+  const isOfSize = (owner: XmlElement) => (textSize(owner) ?? usual) === from;
+  const legend = chart?.child("c:legend");
+  const axes = content.value_axis?.label_format?.font_size == null ? (plotArea?.elements("c:valAx") ?? []) : [];
+  for (const other of axes)
+    if (other !== axis && isOfSize(other)) setTextStyle(other, { run: { size: to }, paragraph: {} }, axisOrder);
+  if (legend && content.legend?.text_format?.font_size == null && isOfSize(legend))
+    setTextStyle(legend, { run: { size: to }, paragraph: {} }, legendOrder);
 }
 
 /**

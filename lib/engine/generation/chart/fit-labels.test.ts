@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { fillChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
-import { setTextStyle } from "@/lib/engine/pptx/oxml/chart/text";
+import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -60,6 +61,30 @@ describe("labels of the category axis", () => {
     expect([shrunk.turn, shrunk.codes]).toEqual(["0", ["TEXT_SHRUNK"]]);
     expect(Number(shrunk.size)).toBeLessThan(2200);
     expect(Number(shrunk.size)).toBeGreaterThan(1200);
+  });
+
+  it("shrink together with the labels of the value axis and the legend, if they are of one size and none is set", () => {
+    const shrink = (value: number, content: ChartData = {}) => {
+      const part = sampleChart({
+        xml: (xml) =>
+          xml
+            .replace('<c:crossAx val="2"/>', `${size(24)}<c:crossAx val="2"/>`)
+            .replace('<c:crossAx val="1"/>', `${size(value)}<c:crossAx val="1"/>`)
+            .replace('<c:overlay val="0"/></c:legend>', `<c:overlay val="0"/>${size(value)}</c:legend>`),
+      });
+      const place = { box: box(480, 300), font: "Calibri" };
+      fitCategoryLabels(part, place, { ...filled(part, LONG), ...content }, "The chart", new Warnings());
+      expect(faultsOf(part)).toEqual([]);
+      const { chart, plotArea } = Chart.open(part);
+      const sizes = [plotArea!.child("c:catAx"), plotArea!.child("c:valAx"), chart!.child("c:legend")].map(textSize);
+      return { sizes, categories: sizes[0] ?? 0 };
+    };
+    const { sizes, categories } = shrink(24);
+    expect(categories).toBeLessThan(22);
+    expect(sizes).toEqual([categories, categories, categories]);
+    expect(shrink(20).sizes.slice(1)).toEqual([20, 20]);
+    expect(shrink(24, { legend: { text_format: { font_size: 24 } } }).sizes[2]).toBe(24);
+    expect(shrink(24, { value_axis: { label_format: { font_size: 24 } } }).sizes[1]).toBe(24);
   });
 
   it("have the width that the value axis leaves, and less in perspective", () => {
