@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName } from "@/lib/engine/pptx/model/shape";
 
 describe("header and footer", () => {
   it("the footer gets the text, size and font of the options", async () => {
@@ -28,6 +31,34 @@ describe("header and footer", () => {
     ]);
     const kerning = (page: number) => deck.shape("Footer Placeholder", page).descendants("a:rPr")[0]?.get("kern");
     expect([kerning(0), kerning(1)]).toEqual(["1200", undefined]);
+  });
+
+  it("a footer that the slide doesn't have is left out where the layout has a text of its own", async () => {
+    const title = placeholder("Title", 'type="title"', "", [40, 20, 880, 60]);
+    const footer = (x: number) => placeholder("Footer", 'type="ftr" idx="11"', "", [x, 500, 300, 24]);
+    const make = async (x: number, own: string) => {
+      const bytes = buildPresentation({
+        layout: title + footer(x) + textBox("Event", own, [300, 490, 300, 40]),
+        slides: [title],
+      });
+      const result = await generateDeck({
+        templates: new Map([["t", bytes]]),
+        slides: [
+          {
+            templateId: "t",
+            templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+            slideData: { title: "T", footer: "Business review" },
+            options: {},
+          },
+        ],
+      });
+      const names = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp").map(shapeName);
+      const dropped = result.slideResults[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
+      return [names.length, ...dropped.map(({ loc }) => loc?.join("."))];
+    };
+    expect(await make(300, "The event's name")).toEqual([1, "slide_data.footer"]);
+    expect(await make(640, "The event's name")).toEqual([2]);
+    expect(await make(300, "")).toEqual([2]);
   });
 
   it("an empty text removes the footer", async () => {

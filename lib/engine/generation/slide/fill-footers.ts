@@ -2,8 +2,10 @@ import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { isOnLayoutText } from "@/lib/engine/generation/text/backdrop-edges";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
+import { writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { isNumberField } from "@/lib/engine/pptx/deck/deck";
@@ -92,6 +94,11 @@ export function fillFooters(
         label: "the footer",
       });
       formatRuns(footer);
+      if (!shapes.footer && isOnLayoutText(canvas, writtenLines(canvas, footer))) {
+        canvas.remove(footer);
+        if (requested !== null)
+          own.add("CONTENT_UNUSED", "The footer was dropped: the layout has a text of its own where it would be.");
+      }
     }
   }
   const showsNumber = options.show_slide_numbers || (usual.hasNumber && hasPlaceholder(canvas, "sldNum"));

@@ -85,6 +85,13 @@ const isDrawing = (shape: DrawnShape): boolean =>
 /** Which decoration of a page is faint, because each text that is filled asks for all of it. */
 const faint = new WeakMap<Page, Map<XmlElement, boolean>>();
 
+/** Checks whether lines (EMU) lie over a text that the layout or master shows itself. */
+export const isOnLayoutText = (canvas: SlideCanvas, lines: readonly Box[]): boolean =>
+  pageOf(canvas).shapes.some(
+    ({ origin, lines: shown }) =>
+      origin !== "slide" && shown.some(({ ink }) => lines.some((line) => area(intersection(line, ink)) > 0)),
+  );
+
 /** Number of cells, across and down a drawing's frame, in which its visible area is examined. */
 const CELLS = 48;
 
