@@ -454,7 +454,8 @@ function fitShape(
     if (height < max * SHRINKING) keepSize(body);
   }
   const top = largestSize(measured);
-  const fitted = { measured, room: room.room, fit };
+  const own = textRoom(shape, canvas.inherited(shape), whole);
+  const fitted = { measured, room: { ...room.room, height: Math.min(room.room.height, own.height) }, fit };
   canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings, fitted });
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });

@@ -270,7 +270,9 @@ export function fitList(
   const lostAt = (fitted: TextFit) => lostLines(layoutText(paragraphs, { ...room, ...layoutOptions(fitted) }).lines);
   const { wrapped, lost } = lostAt(fit);
   if (lost < Math.max(MANY_LOST, wrapped * MOST_LOST)) return fit;
-  const min = Math.max(size * HARDLY_SMALLER, LIST_SIZE * pageScale);
+  // Beyond that, texts in columns no longer have one size.
+  const inColumns = fit.scale >= MIN_COLUMN_SCALE ? largest * MIN_COLUMN_SCALE : 0;
+  const min = Math.max(size * HARDLY_SMALLER, LIST_SIZE * pageScale, inColumns);
   let best = { fit, lost: Math.floor(lost * (1 - MOST_LOST)) + 1 };
   for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
     const scale = top / largest;
@@ -428,7 +430,10 @@ export function fitWholeParagraphs(
   return null;
 }
 
-/** A text fitted to its shape. `measured` is the text before shrinking; `box` is the template's. */
+/**
+ * A text fitted to its shape. `measured` is the text before shrinking, `room` has at most the height that the template
+ * gives it, and `box` is the template's.
+ */
 export type FittedText = {
   body: XmlElement;
   measured: readonly MeasuredParagraph[];
