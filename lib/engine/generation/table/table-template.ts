@@ -160,25 +160,30 @@ export class TableTemplate {
 
   /**
    * Makes a cell look like most others in its row if it only differed because of the sample's text: headers get the
-   * weight, color and size of most headers, and figures get the vertical alignment of the row's label.
+   * weight, color, size and vertical alignment of most headers, and figures get the vertical alignment of the row's
+   * label.
    */
   #likeOthers(shell: XmlElement, row: number, column: number, role: CellRole["role"]): void {
-    if (column === 0 || role === "other") return;
-    const others = this.table.columnWidths.flatMap((_, at) => {
-      const cell = at === 0 ? undefined : this.table.cell(row, at);
-      return cell && cell.get("hMerge") === undefined && cell.get("gridSpan") === undefined ? [cell] : [];
+    if (role === "other" || (role === "number" && column === 0)) return;
+    const cells = this.table.columnWidths.flatMap((_, at) => {
+      const cell = this.table.cell(row, at);
+      return cell && cell.get("hMerge") === undefined && cell.get("gridSpan") === undefined ? [{ at, cell }] : [];
     });
-    const properties = shell.ensure("a:tcPr", cellOrder);
-    if (role === "number") {
-      const anchors = new Set(others.map((cell) => cell.child("a:tcPr")?.get("anchor") ?? "t"));
-      if (anchors.size > 1) properties.set("anchor", this.table.cell(row, 0)?.child("a:tcPr")?.get("anchor") ?? "ctr");
+    const others = cells.flatMap(({ at, cell }) => (at === 0 ? [] : [cell]));
+    if (role === "header") {
+      const usual = mostCommon(cells.map(({ cell }) => anchorOf(cell)));
+      if (usual !== null && usual !== anchorOf(shell)) shell.ensure("a:tcPr", cellOrder).set("anchor", usual);
+      if (column === 0) return;
+    } else {
+      const properties = shell.ensure("a:tcPr", cellOrder);
+      const anchors = new Set(others.map(anchorOf));
+      const label = this.table.cell(row, 0);
+      if (anchors.size > 1) properties.set("anchor", label?.child("a:tcPr")?.get("anchor") ?? "ctr");
       return;
     }
-    const styles = others.map(runStyle);
-    const counts = styles.map((style) => styles.filter((other) => other === style).length);
-    const mostCommon = counts.indexOf(Math.max(...counts));
-    const usual = others[mostCommon];
-    if (!usual || (counts[mostCommon] ?? 0) * 2 <= others.length || runStyle(shell) === styles[mostCommon]) return;
+    const style = mostCommon(others.map(runStyle));
+    const usual = style === null ? undefined : others.find((cell) => runStyle(cell) === style);
+    if (!usual || runStyle(shell) === style) return;
     const run = runOf(usual);
     for (const own of runsOf(shell))
       for (const attribute of ["b", "i", "sz", "u"]) own.set(attribute, run?.get(attribute));
@@ -294,6 +299,13 @@ export function tableIn(frame: XmlElement): Table {
   if (!table) throw new Error(`${frame.name} holds no table.`);
   return table;
 }
+
+/** Returns the vertical alignment of a cell (ECMA-376, 21.1.3.17): at the top if it has none. */
+const anchorOf = (cell: XmlElement): string => cell.child("a:tcPr")?.get("anchor") ?? "t";
+
+/** Returns what more than half of the values are; null if they differ. */
+const mostCommon = (values: readonly string[]): string | null =>
+  values.find((value) => values.filter((other) => other === value).length * 2 > values.length) ?? null;
 
 /** Returns the properties of a cell's first run, or of its empty paragraph. */
 const runOf = (cell: XmlElement): XmlElement | undefined => {
