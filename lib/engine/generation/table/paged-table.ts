@@ -146,18 +146,10 @@ export class PagedTable {
     const count = rows.filter(({ isDrivenByText }) => isDrivenByText).length;
     const air = Math.min(AIR * this.textSize * EMU_PER_POINT, (sample * FILLED - sum(page.heights)) / count);
     if (count === 0 || sum(page.heights) > sample * LOW || air < EMU_PER_POINT) return;
-    const header = rows[0]?.header && !rows[0].isDrivenByText ? elementAt(page.heights, 0) : null;
-    const heights = rows.map(({ isDrivenByText }, at) => {
-      const own = elementAt(page.heights, at);
-      // A row stays lower than a header whose height the author chose.
-      const max = header !== null && header > own ? header - EMU_PER_POINT : Infinity;
-      return isDrivenByText ? Math.max(own, Math.round(Math.min(own + air, max))) : own;
-    });
-    const lowest = Math.min(...heights.filter((_, at) => !rows[at]?.header));
-    for (const [at, { cells, measured, header: isHeader }] of rows.entries()) {
-      const height = isHeader ? Math.max(elementAt(heights, at), lowest) : elementAt(heights, at);
-      if (height === page.heights[at]) continue;
-      page.heights[at] = height;
+    const heights = airyHeights(rows, page.heights, air);
+    for (const [at, { cells, measured }] of rows.entries()) {
+      if (heights[at] === page.heights[at]) continue;
+      page.heights[at] = elementAt(heights, at);
       const isOneLine = measured.every((cell) => lineCount(cell) <= 1);
       for (const properties of isOneLine ? cells.flatMap((cell) => cell.child("a:tcPr") ?? []) : [])
         if (!properties.get("anchor")) properties.set("anchor", "ctr");
@@ -260,6 +252,23 @@ export class PagedTable {
 }
 
 const OWN_MARGINS: KeptMargins = { sides: 1, tops: 1 };
+/**
+ * Returns the heights (EMU) of rows with air: a row that was as high as its text stays lower than a header whose height
+ * the author chose, and no header is lower than the rows below it.
+ */
+function airyHeights(rows: readonly BuiltRow[], heights: readonly number[], air: number): number[] {
+  const [first] = rows;
+  const header = first?.header && !first.isDrivenByText ? elementAt(heights, 0) : 0;
+  const airy = rows.map(({ isDrivenByText }, at) => {
+    const own = elementAt(heights, at);
+    const max = header > own ? header - EMU_PER_POINT : Infinity;
+    return isDrivenByText ? Math.max(own, Math.round(Math.min(own + air, max))) : own;
+  });
+  const body = airy.filter((_, at) => !rows[at]?.header);
+  const lowest = body.length === 0 ? 0 : Math.min(...body);
+  return airy.map((height, at) => (rows[at]?.header ? Math.max(height, lowest) : height));
+}
+
 /**
  * Shares of their top and bottom margins that cells may be reduced to before the table continues on another page,
  * largest first.

@@ -297,8 +297,9 @@ function nearer(rule: Box, stand: Box): Box {
 }
 
 /**
- * Returns obstacles with a gap above and below, and the band reduced by the gap. Areas beside the box get a gap, too.
- * The gap is at most as large as the template's. Beside the box and within the band, the insets are part of it.
+ * Returns obstacles with a gap above and below and at their left side, and the band reduced by the gap. Areas beside
+ * the box get a gap, too. The gap is at most as large as the template's. Beside the box and within the band, the insets
+ * are part of it.
  */
 export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: Insets): Obstacles {
   if (!stand) return { stand, ...obstacles };
