@@ -348,6 +348,18 @@ describe("manual formats", () => {
     expect(await anchorsOf([header[2]!, header[2]!, header[1]!])).toEqual([undefined, undefined, "t"]);
   });
 
+  it("have the alignment of most headers, if the cells below them have that of most cells", async () => {
+    const headerOf = async (below: string) => {
+      const header = ["l", "ctr", "ctr", "l"].map((align) => ({ text: "Header", bold: true, align }));
+      const row = ["l", "ctr", "ctr", below].map((align) => ({ align }));
+      const deck = await make(tableXml([header, row, row, row], ' firstRow="1"'), [content(3, 4)]);
+      const [first] = deck.shape(NAME).descendants("a:tr");
+      return first!.descendants("a:pPr").map((properties) => properties.get("algn"));
+    };
+    expect(await headerOf("ctr")).toEqual(["l", "ctr", "ctr", "ctr"]);
+    expect(await headerOf("l")).toEqual(["l", "ctr", "ctr", "l"]);
+  });
+
   it("have the text color of the column beside a column that is colored by its values", async () => {
     const status = ["FF0000", "FFFF00", "00B050", "FF0000", "FFFF00", "00B050"];
     const xml = tableXml(status.map((fill) => [{ color: "555555" }, { color: "555555" }, { text: "On time", fill }]));

@@ -209,13 +209,30 @@ export class TableTemplate {
     return nearest(others, column);
   }
 
+  /** Returns the horizontal alignment of a template cell's text (`a:pPr/@algn`); undefined if it has none. */
+  #alignmentOf(row: number, column: number): string | undefined {
+    return TextBody.of(this.table.cellPattern(row, column)).pattern.properties?.get("algn");
+  }
+
+  /**
+   * Returns the alignment of most headers if that of one differs, although the cells below it are aligned as most; null
+   * if it keeps its own.
+   */
+  #headerAlignment(row: number, column: number): string | null {
+    const columns = this.table.columnWidths.map((_, at) => at).slice(1);
+    const [body] = this.rows.body;
+    if (column === 0 || columns.length < 3 || body === undefined) return null;
+    const alignmentIn = (from: number) => (at: number) => this.#alignmentOf(from, at) ?? "l";
+    const usual = mostCommon(columns.map(alignmentIn(row)));
+    const below = mostCommon(columns.map(alignmentIn(body)));
+    return usual !== alignmentIn(row)(column) && below === alignmentIn(body)(column) ? usual : null;
+  }
+
   /** Returns the alignment that a cell takes from another; undefined: none, null: the cell keeps its own. */
   #alignmentLike(row: number, column: number, aligned: number | null): string | undefined | null {
-    if (aligned === column) return null;
-    const alignmentOf = (from: number, at: number) =>
-      TextBody.of(this.table.cellPattern(from, at)).pattern.properties?.get("algn");
-    if (aligned !== null) return alignmentOf(row, aligned);
-    const alignedIn = (at: number | undefined) => (at === undefined ? undefined : alignmentOf(at, column));
+    if (aligned === column) return this.rows.body.includes(row) ? null : this.#headerAlignment(row, column);
+    if (aligned !== null) return this.#alignmentOf(row, aligned);
+    const alignedIn = (at: number | undefined) => (at === undefined ? undefined : this.#alignmentOf(at, column));
     const header = this.rows.headers === 0 ? undefined : alignedIn(this.rows.headers - 1);
     if (isAwayFromLeft(header)) return header;
     if (isAwayFromLeft(alignedIn(this.rows.body[0]))) return null;
