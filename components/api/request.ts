@@ -12,8 +12,12 @@ export function setTransport(other: Transport): void {
 
 let token: Promise<string> | null = null;
 
+/** Milliseconds to wait for the CSRF token, on which all later requests of the page depend. */
+const tokenLimitMs = 20_000;
+
 async function loadToken(): Promise<string> {
-  const response = await fetch("/api/auth/csrf", { credentials: "same-origin" });
+  const signal = AbortSignal.timeout(tokenLimitMs);
+  const response = await fetch("/api/auth/csrf", { credentials: "same-origin", signal });
   if (!response.ok) throw new Error("The CSRF token could not be read");
   const { csrfToken } = (await response.json()) as { csrfToken: string };
   return csrfToken;

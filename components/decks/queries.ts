@@ -105,8 +105,10 @@ export function saveDeck(
   deckId: string,
   revision: number,
   changes: { name?: string; content?: DeckContent; visibility?: DeckSummary["visibility"] },
+  signal?: AbortSignal,
 ): Promise<DeckSummary> {
-  return call("PUT /decks/{deck_id}", { params: { deck_id: deckId }, body: { ...changes, revision } });
+  const body = { ...changes, revision };
+  return call("PUT /decks/{deck_id}", { params: { deck_id: deckId }, body, ...(signal && { signal }) });
 }
 
 export function readDeck(deckId: string, signal?: AbortSignal): Promise<Deck> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Deck } from "@/components/decks/deck";
-import { createSaver, retryDelay, saveDelay, type SaveState } from "./saver";
+import { createSaver, retryDelay, saveDelay, saveLimit, type SaveState } from "./saver";
 
 const deck = (name: string): Deck => ({ name, slides: [], options: {} });
 const conflict = new Error("conflict");
 const offline = new Error("offline");
 
-function setUp(answers: (Error | number)[] = []) {
+function setUp(answers: (Error | number | "none")[] = []) {
   const saves: { name: string; revision: number }[] = [];
   const states: SaveState[] = [];
   const kept: ({ name: string; revision: number } | null)[] = [];
@@ -14,9 +14,10 @@ function setUp(answers: (Error | number)[] = []) {
   let next = 1;
   const saver = createSaver({
     saved: { deck: initialState, revision: 1 },
-    save: async ({ name }, revision) => {
+    save: async ({ name }, revision, signal) => {
       saves.push({ name, revision });
       const answer = answers.shift();
+      if (answer === "none") return new Promise((_, reject) => signal.addEventListener("abort", () => reject(offline)));
       await new Promise((resolve) => setTimeout(resolve, 100));
       if (answer instanceof Error) throw answer;
       return answer ?? ++next;
@@ -66,6 +67,19 @@ describe("createSaver", () => {
     const { saver, saves, kept, last } = setUp([offline]);
     saver.change(deck("a"));
     await vi.advanceTimersByTimeAsync(saveDelay + 100);
+    expect(last()).toEqual({ is: "failed", error: offline });
+    expect(kept).not.toContain(null);
+    await vi.advanceTimersByTimeAsync(retryDelay + 100);
+    expect(saves).toHaveLength(2);
+    expect(last()).toMatchObject({ is: "saved" });
+  });
+
+  it("gives up a save that the connection never answers, and tries again", async () => {
+    const { saver, saves, kept, last } = setUp(["none"]);
+    saver.change(deck("a"));
+    await vi.advanceTimersByTimeAsync(saveDelay + saveLimit - 1);
+    expect(last()).toEqual({ is: "saving" });
+    await vi.advanceTimersByTimeAsync(1);
     expect(last()).toEqual({ is: "failed", error: offline });
     expect(kept).not.toContain(null);
     await vi.advanceTimersByTimeAsync(retryDelay + 100);

@@ -11,8 +11,8 @@ export type SaveState =
 type SaverOptions = {
   /** The stored version. */
   saved: { deck: Deck; revision: number };
-  /** Stores a version that is based on the given revision, and returns the new revision. */
-  save: (deck: Deck, revision: number) => Promise<number>;
+  /** Stores a version that is based on the given revision, and returns the new revision. Must end when aborted. */
+  save: (deck: Deck, revision: number, signal: AbortSignal) => Promise<number>;
   /** Returns whether an error means that the stored revision is newer. */
   isConflict: (error: unknown) => boolean;
   /** Returns whether an error is temporary, so that a retry makes sense. */
@@ -22,9 +22,13 @@ type SaverOptions = {
   keep: (unsaved: { deck: Deck; revision: number } | null) => void;
 };
 
-/** Milliseconds without a change before saving; `retryDelay`: between attempts after an error. */
+/**
+ * Milliseconds without a change before saving; `retryDelay`: between attempts after an error; `saveLimit`: after which
+ * an attempt without a response is given up, because a connection may stall without an error.
+ */
 export const saveDelay = 800;
 export const retryDelay = 5_000;
+export const saveLimit = 60_000;
 
 export type Saver = ReturnType<typeof createSaver>;
 
@@ -46,8 +50,10 @@ export function createSaver({ saved, save, isConflict, isRecoverable, onState, k
   const attempt = async () => {
     const deck = latest;
     notify({ is: "saving" });
+    const limit = new AbortController();
+    const end = setTimeout(() => limit.abort(), saveLimit);
     try {
-      revision = await save(deck, revision);
+      revision = await save(deck, revision, limit.signal);
       stored = deck;
       if (latest === stored) {
         keep(null);
@@ -61,6 +67,8 @@ export function createSaver({ saved, save, isConflict, isRecoverable, onState, k
       if (conflict) return void notify({ is: "conflict" });
       notify({ is: "failed", error });
       if (isRecoverable(error) && !closed) schedule(retryDelay);
+    } finally {
+      clearTimeout(end);
     }
   };
 

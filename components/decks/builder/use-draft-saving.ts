@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
+import { noAnswer } from "@/components/api/request";
 import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
 import { saveDeck } from "@/components/decks/queries";
 import type { DeckContent } from "@/lib/contract/decks";
@@ -42,8 +43,14 @@ export function useDraftSaving(deckId: string, initialState: { deck: Deck; revis
   const [saver] = useState(() =>
     createSaver({
       saved: initialState,
-      save: async (version, revision) =>
-        (await saveDeck(deckId, revision, { name: version.name, content: toDeckContent(version) })).revision,
+      save: async (version, revision, signal) => {
+        const changes = { name: version.name, content: toDeckContent(version) };
+        try {
+          return (await saveDeck(deckId, revision, changes, signal)).revision;
+        } catch (error) {
+          throw signal.aborted ? noAnswer() : error;
+        }
+      },
       isConflict,
       isRecoverable,
       onState: setState,
