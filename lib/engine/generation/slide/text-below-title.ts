@@ -1,5 +1,5 @@
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
-import { applySizes, largestSize, scaledSize, withSpace } from "@/lib/engine/generation/text/fit-text";
+import { applySizes, atSize, largestSize, scaledSize, withSpace } from "@/lib/engine/generation/text/fit-text";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { textOf } from "@/lib/engine/pptx/model/shape";
@@ -70,8 +70,7 @@ function shrink(canvas: SlideCanvas, { shape, body, size }: Text, scale: number,
   const placed = canvas.placedText(shape);
   if (placed?.fitted) {
     const { measured, room, fit } = placed.fitted;
-    const share = smaller / largestSize(measured);
-    const below = { ...fit, scale: share, sizeOf: (own: number) => scaledSize(own, share, minimum) };
+    const below = atSize(fit, largestSize(measured), smaller, minimum);
     applySizes(body, measured, withSpace(measured, room, below));
   } else applySizes(body, bodyParagraphs(body, canvas.inheritedText(shape)), { sizeOf, scale });
   if (!placed) return;

@@ -66,8 +66,6 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
     const spaceScale = Math.max(MIN_SPACE_SCALE, 1 - (1 - scale) * SPACE_GIVES);
     return { scale, spaceScale, fits: true, sizeOf: (size) => scaledSize(size, scale, minimum) };
   };
-  const laidOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
-    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
   // Whether the text fits is monotonic in its size, so a binary search works.
   const largestFit = (min: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
@@ -76,7 +74,7 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
     while (low <= high) {
       const middle = Math.floor((low + high) / 2);
       const fit = at(min + middle * STEP);
-      if (accepts(laidOut(fit))) {
+      if (accepts(layoutAt(paragraphs, room, fit))) {
         best = fit;
         low = middle + 1;
       } else high = middle - 1;
@@ -116,13 +114,11 @@ export function fitFewLines(
   const min = DISPLAY_SIZE * scale;
   const filled = paragraphs.filter(({ runs }) => runs.length > 0);
   if (filled.length !== 1 || largest <= min) return fit;
-  const lines = ({ sizeOf, scale, spaceScale }: TextFit) =>
-    layoutText(filled, { ...room, sizeOf, lineScale: scale, spaceScale }).lines.length;
+  const lines = (fitted: TextFit) => layoutAt(filled, room, fitted).lines.length;
   let best = fit;
   for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > min;) {
     top = Math.max(min, top - 2 * STEP);
-    const share = top / largest;
-    best = { ...fit, scale: share, sizeOf: (size) => scaledSize(size, share, min) };
+    best = atSize(fit, largest, top, min);
   }
   return best;
 }
@@ -161,9 +157,7 @@ export function fitTitle(
 ): TextFit {
   if (paragraphs.length !== 1 || fit.scale === 1 || !fit.fits) return fit;
   const largest = largestSize(paragraphs);
-  const layOut = ({ sizeOf, scale, spaceScale }: TextFit) =>
-    layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
-  const { lines, height } = layOut(fit);
+  const { lines, height } = layoutAt(paragraphs, room, fit);
   const size = fit.sizeOf(largest);
   const isCrowded = isHeading && lines.length > TITLE_LINES && height > room.height * CROWDED;
   const widths = lines.map(({ width }) => width);
@@ -171,9 +165,8 @@ export function fitTitle(
   const calm = Math.max(size * CALMER, calmSize(pageScale));
   const within = (count: number, min: number): TextFit | undefined => {
     for (let top = size - STEP; top >= min; top -= STEP) {
-      const scale = top / largest;
-      const smaller = { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
-      if (layOut(smaller).lines.length <= count) return smaller;
+      const smaller = atSize(fit, largest, top);
+      if (layoutAt(paragraphs, room, smaller).lines.length <= count) return smaller;
     }
     return undefined;
   };
@@ -194,15 +187,12 @@ const SPARE_WIDTH = 0.02;
 function withSpareWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): TextFit {
   const largest = largestSize(paragraphs);
   const narrow = { ...room, width: room.width * (1 - SPARE_WIDTH) };
-  const layOut = (within: TextRoom, { sizeOf, scale, spaceScale }: TextFit) =>
-    layoutText(paragraphs, { ...within, sizeOf, lineScale: scale, spaceScale });
-  const count = layOut(room, fit).lines.length;
+  const count = layoutAt(paragraphs, room, fit).lines.length;
   let spared = fit;
   for (let top = fit.sizeOf(largest); top > fit.sizeOf(largest) * HARDLY; top -= STEP) {
-    const layout = layOut(narrow, spared);
+    const layout = layoutAt(paragraphs, narrow, spared);
     if (fits(layout, narrow) && layout.lines.length <= count) return spared;
-    const share = (top - STEP) / largest;
-    spared = { ...fit, scale: share, sizeOf: (size) => scaledSize(size, share, 1) };
+    spared = atSize(fit, largest, top - STEP);
   }
   return fit;
 }
@@ -222,8 +212,7 @@ const SHORT_LINE = 0.5;
  */
 export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
-  const layOut = (width: number) =>
-    layoutText(paragraphs, { ...room, width, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale });
+  const layOut = (width: number) => layoutAt(paragraphs, { ...room, width }, fit);
   const lost = paragraphs.some(hasInexactFont) ? SHORT_LINE : fit.scale < 1 ? LOST_LINE : LOST_WORD;
   const full = room.width * (1 - SPARE_WIDTH);
   const layout = layOut(full);
@@ -267,7 +256,7 @@ export function fitList(
   if (paragraphs.length < MANY_LOST || fit.scale === 1 || !fit.fits || room.wrap === false) return fit;
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
-  const lostAt = (fitted: TextFit) => lostLines(layoutText(paragraphs, { ...room, ...layoutOptions(fitted) }).lines);
+  const lostAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
   const { wrapped, lost } = lostAt(fit);
   if (lost < Math.max(MANY_LOST, wrapped * MOST_LOST)) return fit;
   // Beyond that, texts in columns no longer have one size.
@@ -275,8 +264,7 @@ export function fitList(
   const min = Math.max(size * HARDLY_SMALLER, LIST_SIZE * pageScale, inColumns);
   let best = { fit, lost: Math.floor(lost * (1 - MOST_LOST)) + 1 };
   for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
-    const scale = top / largest;
-    const smaller = { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
+    const smaller = atSize(fit, largest, top);
     const now = lostAt(smaller).lost;
     if (now < best.lost) best = { fit: smaller, lost: now };
   }
@@ -294,8 +282,6 @@ function lostLines(lines: TextLayout["lines"]): { wrapped: number; lost: number 
   };
 }
 
-const layoutOptions = ({ sizeOf, scale, spaceScale }: TextFit) => ({ sizeOf, lineScale: scale, spaceScale });
-
 /** Step of the search for the space between paragraphs. */
 const SPACE_STEP = 0.05;
 
@@ -303,7 +289,7 @@ const SPACE_STEP = 0.05;
 export function withSpace(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): TextFit {
   for (let spaceScale = 1; spaceScale > fit.spaceScale; spaceScale -= SPACE_STEP) {
     const spaced = { ...fit, spaceScale };
-    if (fits(layoutText(paragraphs, { ...room, ...layoutOptions(spaced) }), room)) return spaced;
+    if (fits(layoutAt(paragraphs, room, spaced), room)) return spaced;
   }
   return fit;
 }
@@ -339,13 +325,7 @@ export function missingHeight(
   const size = fit.sizeOf(largest);
   if (paragraphs.length !== 1 || !isSmallTitle(paragraphs, fit, leading)) return 0;
   for (let top = Math.min(largest, leading); top >= size * WORTHWHILE; top -= STEP) {
-    const scale = top / largest;
-    const { lines, height } = layoutText(paragraphs, {
-      ...room,
-      sizeOf: (own) => scaledSize(own, scale, 1),
-      lineScale: scale,
-      spaceScale: 1,
-    });
+    const { lines, height } = layoutAt(paragraphs, room, atSize({ ...fit, spaceScale: 1 }, largest, top));
     if (lines.length <= TITLE_LINES && height <= room.height) return height;
   }
   return 0;
@@ -360,6 +340,16 @@ export function scaledSize(size: number, scale: number, minimum: number): number
   if (size <= minimum) return size;
   return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
 }
+
+/** Returns a fit at which the largest letters, of `largest` points, have `top` points. */
+export function atSize(fit: TextFit, largest: number, top: number, minimum = 1): TextFit {
+  const scale = top / largest;
+  return { ...fit, scale, sizeOf: (size) => scaledSize(size, scale, minimum) };
+}
+
+/** Lays out a text as it is fitted to its room. */
+const layoutAt = (paragraphs: readonly TextParagraph[], room: TextRoom, { sizeOf, scale, spaceScale }: TextFit) =>
+  layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
 
 const longWord = new RegExp(`\\S{${LONG_WORD + 1}}`);
 const hasLongWord = ({ runs }: TextParagraph): boolean => longWord.test(runs.map(({ text }) => text).join(""));
@@ -407,14 +397,8 @@ export function fitWholeParagraphs(
   if (columns === 1 || paragraphs.length < 2 || !fit.fits) return null;
   const size = fit.sizeOf(largest);
   for (let top = size; top >= size * WHOLE_PARAGRAPHS; top -= STEP) {
-    const scale = top / largest;
-    const smaller = top === size ? fit : { ...fit, scale, sizeOf: (own: number) => scaledSize(own, scale, 1) };
-    const { lines } = layoutText(paragraphs, {
-      ...room,
-      sizeOf: smaller.sizeOf,
-      lineScale: smaller.scale,
-      spaceScale: smaller.spaceScale,
-    });
+    const smaller = top === size ? fit : atSize(fit, largest, top);
+    const { lines } = layoutAt(paragraphs, room, smaller);
     const isWholeAt = (height: number): boolean => {
       const starts = columnStarts(lines, height);
       return (
