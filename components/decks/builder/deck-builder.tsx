@@ -41,7 +41,7 @@ import { usePaneKeys } from "./use-pane-keys";
  */
 function OpenedDeck({ deckId, stored, revision }: { deckId: string; stored: Deck; revision: number }) {
   const [initialState] = useState(() => {
-    const unsaved = readUnsavedCopy(deckId);
+    const unsaved = readUnsavedCopy(deckId, stored);
     return {
       stored,
       deck: unsaved?.deck ?? stored,

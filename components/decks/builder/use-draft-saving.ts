@@ -1,10 +1,11 @@
 "use client";
 
+import { hashKey } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { noAnswer } from "@/components/api/request";
 import { type Deck, toDeckContent, fromDeckContent } from "@/components/decks/deck";
-import { saveDeck } from "@/components/decks/queries";
+import { readDeck, saveDeck } from "@/components/decks/queries";
 import type { DeckContent } from "@/lib/contract/decks";
 import { type SaveState, type Saver, createSaver } from "./saver";
 
@@ -14,6 +15,26 @@ const keepDelayMs = 250;
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "DECK_CHANGED";
 }
+
+/**
+ * Stores a version of a deck and returns its revision. If the service already has this version, because the answer to
+ * an earlier attempt was lost, returns the revision of that.
+ */
+async function store(deckId: string, version: Deck, revision: number, signal: AbortSignal): Promise<number> {
+  try {
+    const changes = { name: version.name, content: toDeckContent(version) };
+    return (await saveDeck(deckId, revision, changes, signal)).revision;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const theirs = await readDeck(deckId, signal);
+    if (!isSame(version, fromDeckContent(theirs.name, theirs.content))) throw error;
+    return theirs.revision;
+  }
+}
+
+/** Checks whether two versions of a deck have the same content, whatever the order of its fields. */
+const isSame = (one: Deck, other: Deck): boolean =>
+  hashKey([one.name, toDeckContent(one)]) === hashKey([other.name, toDeckContent(other)]);
 
 /** Debounces writes of the unsaved copy, but removes it immediately. */
 function createKeeper(deckId: string) {
@@ -43,14 +64,10 @@ export function useDraftSaving(deckId: string, initialState: { deck: Deck; revis
   const [saver] = useState(() =>
     createSaver({
       saved: initialState,
-      save: async (version, revision, signal) => {
-        const changes = { name: version.name, content: toDeckContent(version) };
-        try {
-          return (await saveDeck(deckId, revision, changes, signal)).revision;
-        } catch (error) {
+      save: (version, revision, signal) =>
+        store(deckId, version, revision, signal).catch((error: unknown) => {
           throw signal.aborted ? noAnswer() : error;
-        }
-      },
+        }),
       isConflict,
       isRecoverable,
       onState: setState,
@@ -129,10 +146,18 @@ function isCopy(value: unknown): value is Copy {
   );
 }
 
-export function readUnsavedCopy(deckId: string): UnsavedCopy | null {
+/**
+ * Returns this browser's copy of unsaved changes; null if there is none. A copy of the stored version is removed: it
+ * was saved, but the page was left before it knew.
+ */
+export function readUnsavedCopy(deckId: string, stored: Deck): UnsavedCopy | null {
   try {
     const value: unknown = JSON.parse(window.localStorage.getItem(prefix + deckId) ?? "null");
-    return isCopy(value) ? { deck: fromDeckContent(value.name, value.content), revision: value.revision } : null;
+    if (!isCopy(value)) return null;
+    const deck = fromDeckContent(value.name, value.content);
+    if (!isSame(deck, stored)) return { deck, revision: value.revision };
+    storeUnsavedCopy(deckId, null);
+    return null;
   } catch {
     return null;
   }

@@ -53,6 +53,53 @@ test("nothing is lost during an outage, or when two people edit the same deck", 
   consoleErrors.length = 0;
 });
 
+test("a save whose answer is lost is no version of somebody else, in the open page or after it was left", async ({
+  page,
+  request,
+  service,
+  template,
+  consoleErrors,
+}) => {
+  const api = apiOf(request, service.apiKey);
+  const id = await createDraft(api, template, `Lost answers ${Date.now()}`, ["One", "Two"]);
+  await page.goto(`/decks/${id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue("One");
+  /** Writes a title, which the service stores without an answer. */
+  const writeUnanswered = async (text: string) => {
+    const isStored = new Promise<void>((resolve) => {
+      void page.route(
+        `**/api/v1/decks/${id}`,
+        async (route) => {
+          if (route.request().method() !== "PUT") return route.fallback();
+          await route.fetch();
+          await route.abort();
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await title.fill(text);
+    await isStored;
+  };
+  await writeUnanswered("Stored once");
+  await expect(saved(page)).toBeVisible();
+
+  await writeUnanswered("Stored twice");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(title).toHaveValue("Stored twice");
+  await title.fill("Stored a third time");
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await api.get(`/decks/${id}`)).toMatchObject({
+    revision: 4,
+    content: { slides: [{ slide_data: { title: "Stored a third time" } }, {}] },
+  });
+  // This test is about aborted requests and what the service answers to their repetition.
+  consoleErrors.length = 0;
+});
+
 test("someone who takes the version that a program saved continues with its slides, and keeps their own version", async ({
   page,
   request,
