@@ -349,8 +349,11 @@ describe("manual formats", () => {
   });
 
   it("have the alignment of most headers, if the cells below them have that of most cells", async () => {
-    const headerOf = async (below: string) => {
-      const header = ["l", "ctr", "ctr", "l"].map((align) => ({ text: "Header", bold: true, align }));
+    const headerOf = async (below: string, empty: readonly number[] = []) => {
+      const header = ["l", "ctr", "ctr", "l"].map((align, at) => {
+        const isEmpty = empty.includes(at);
+        return { text: isEmpty ? "" : "Header", bold: true, align };
+      });
       const row = ["l", "ctr", "ctr", below].map((align) => ({ align }));
       const deck = await make(tableXml([header, row, row, row], ' firstRow="1"'), [content(3, 4)]);
       const [first] = deck.shape(NAME).descendants("a:tr");
@@ -358,6 +361,8 @@ describe("manual formats", () => {
     };
     expect(await headerOf("ctr")).toEqual(["l", "ctr", "ctr", "ctr"]);
     expect(await headerOf("l")).toEqual(["l", "ctr", "ctr", "l"]);
+    // Headers without text don't count, such as those that another one spans.
+    expect(await headerOf("ctr", [1])).toEqual(["l", "ctr", "ctr", "l"]);
   });
 
   it("have the text color of the column beside a column that is colored by its values", async () => {

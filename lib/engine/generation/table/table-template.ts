@@ -219,18 +219,25 @@ export class TableTemplate {
    * if it keeps its own.
    */
   #headerAlignment(row: number, column: number): string | null {
-    const columns = this.table.columnWidths.map((_, at) => at).slice(1);
+    const columns = this.table.columnWidths.flatMap((_, at) => (at > 0 && this.#isPlainHeader(row, at) ? [at] : []));
     const [body] = this.rows.body;
-    if (column === 0 || columns.length < 3 || body === undefined) return null;
+    if (!columns.includes(column) || columns.length < 3 || body === undefined) return null;
     const alignmentIn = (from: number) => (at: number) => this.#alignmentOf(from, at) ?? "l";
     const usual = mostCommon(columns.map(alignmentIn(row)));
     const below = mostCommon(columns.map(alignmentIn(body)));
     return usual !== alignmentIn(row)(column) && below === alignmentIn(body)(column) ? usual : null;
   }
 
+  /** Checks for a header with text that belongs to a single column. */
+  #isPlainHeader(row: number, column: number): boolean {
+    const cell = row < this.rows.headers ? this.table.cell(row, column) : undefined;
+    const isMerged = ["hMerge", "vMerge", "gridSpan", "rowSpan"].some((name) => cell?.get(name) !== undefined);
+    return cell !== undefined && !isMerged && textOf(cell.child("a:txBody")).trim() !== "";
+  }
+
   /** Returns the alignment that a cell takes from another; undefined: none, null: the cell keeps its own. */
   #alignmentLike(row: number, column: number, aligned: number | null): string | undefined | null {
-    if (aligned === column) return this.rows.body.includes(row) ? null : this.#headerAlignment(row, column);
+    if (aligned === column) return this.#headerAlignment(row, column);
     if (aligned !== null) return this.#alignmentOf(row, aligned);
     const alignedIn = (at: number | undefined) => (at === undefined ? undefined : this.#alignmentOf(at, column));
     const header = this.rows.headers === 0 ? undefined : alignedIn(this.rows.headers - 1);
