@@ -118,19 +118,20 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
 
 /** Returns the frames of drawings, such as logos, right beside the end of a box, on the height of its template's text. */
 function besideBox(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Box[] {
+  const isBeside = (frame: Box): boolean =>
+    !isLine(frame) &&
+    frame.x >= right(box) &&
+    frame.x < right(box) + BESIDE_GAP &&
+    frame.y < bottom(stand) &&
+    bottom(frame) > stand.y;
   const own = canvas.shapes().flatMap((other) => {
-    const frame = other !== shape && isVisible(other) ? canvas.frame(other) : undefined;
-    return frame ? [frame] : [];
+    const frame = other === shape ? undefined : canvas.frame(other);
+    return frame && isBeside(frame) && isVisible(other) ? [frame] : [];
   });
-  const behind = backdropShapes(canvas).filter(({ shape: other }) => isVisible(other) && !isFaint(canvas, other));
-  return [...own, ...behind.map(({ box: frame }) => frame)].filter(
-    (frame) =>
-      !isLine(frame) &&
-      frame.x >= right(box) &&
-      frame.x < right(box) + BESIDE_GAP &&
-      frame.y < bottom(stand) &&
-      bottom(frame) > stand.y,
+  const behind = backdropShapes(canvas).flatMap(({ shape: other, box: frame }) =>
+    isBeside(frame) && isVisible(other) && !isFaint(canvas, other) ? [frame] : [],
   );
+  return [...own, ...behind];
 }
 
 /** Returns the place (EMU) of a shape's sample text; null if it has none, or is rotated or vertical. */
