@@ -3,7 +3,7 @@ import type { Analysis, Client, JobStatus } from "@slidewright/client";
 import { openFile, saveFile } from "@slidewright/client/files";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import { slideExamples } from "@/lib/engine/analysis/schema/slide-schema";
 import { explainNoLayout } from "@/lib/engine/analysis/slots/find-slots";
 
 /** The service's limit for one deck. */
@@ -99,8 +99,8 @@ function plan(sources: readonly Source[]): Planned[] {
   const planned: Planned[] = [];
   say("");
   for (const source of sources) {
-    const schema = slideSchema(source.slide);
-    if (schema) planned.push({ source, example: schema.example });
+    const example = slideExamples(source.slide)?.();
+    if (example) planned.push({ source, example });
     else say(`  Left out ${source.label}: ${explainNoLayout(source.slide)}`);
   }
   if (planned.length > SLIDES_PER_DECK) say(`  Only the first ${SLIDES_PER_DECK} are generated: the limit of a deck.`);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { report, warm } from "@/bench/measure";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { dryRunDeck } from "@/lib/engine/generation/generate-deck";
-import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { validatedExamples } from "@/lib/engine/generation/validated-schemas";
 
 /**
  * Dry-runs a deck with every type of slide in the sample templates, whose slides differ in size. Opens the templates
@@ -11,9 +11,9 @@ import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 const [count, ...files] = process.argv.slice(2);
 const templates = new Map(files.map((file, index) => [`t${index}`, readFileSync(file)] as const));
 const sources = [...templates].flatMap(([templateId, bytes]) => {
-  const schemaOf = validatedSchemas(templateId, bytes);
+  const exampleOf = validatedExamples(templateId, bytes);
   return analyseTemplate(bytes, { templateId }).slides.flatMap((slide) => {
-    const example = schemaOf(slide)?.example;
+    const example = exampleOf(slide);
     return example ? [{ templateId, templateSlideId: slide.slideId, slideData: example, options: {} }] : [];
   });
 });

@@ -2,7 +2,7 @@ import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-resu
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import type { SlideRequest } from "@/lib/engine/generation/generate-deck";
-import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { validatedExamples } from "@/lib/engine/generation/validated-schemas";
 import { type MatchCandidate, candidateOf } from "@/lib/engine/matching/signature";
 
 /** A slide or layout that can be filled, and the example content of its schema. */
@@ -21,9 +21,9 @@ export function sourcesOf(bytes: Uint8Array, templateId: string) {
     ...analysis.slides.map((analysed) => ({ id: analysed.slideId, analysed })),
     ...analysis.layouts.map((analysed) => ({ id: analysed.layoutId, analysed })),
   ];
-  const schemaOf = validatedSchemas(templateId, bytes);
+  const exampleOf = validatedExamples(templateId, bytes);
   const sources = all.flatMap((source): Source[] => {
-    const example = schemaOf(source.analysed)?.example;
+    const example = exampleOf(source.analysed);
     return example ? [{ ...source, example }] : [];
   });
   return { analysis, sources };

@@ -5,7 +5,7 @@ import { matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import { candidateOf } from "@/lib/engine/matching/signature";
 import { analyseTemplate } from "./analyse-template";
-import { slideSchema } from "./schema/slide-schema";
+import { slideExamples } from "./schema/slide-schema";
 
 const slidesOf = (name: string) =>
   analyseTemplate(readFileSync(join(import.meta.dirname, "../../../public/samples", `${name}.pptx`)), {
@@ -54,7 +54,7 @@ describe("the sample templates", () => {
     const slides = slidesOf(name);
     const candidates = slides.map((slide) => candidateOf("t", slide));
     const exact = slides.filter((slide) => {
-      const { example } = slideSchema(slide)!;
+      const example = slideExamples(slide)!();
       const best = matchSlides(needsOf(example), candidates, candidates.length);
       return best.some(({ slide_index, is_exact_match }) => slide_index === slide.slideIndex && is_exact_match);
     });

@@ -3,7 +3,7 @@ import type { AnalysedShape, AnalysedSlide, ShapeFate, UnfilledFate } from "@/li
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
-import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { validatedExamples } from "@/lib/engine/generation/validated-schemas";
 import { Presentation, type Slide } from "@/lib/engine/pptx/model/presentation";
 import { nonVisual, shapeKind, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
@@ -115,8 +115,8 @@ export type ExampleFaults = {
 /** Generates all slides with the examples of their schemas. */
 export async function exampleFaults(bytes: Uint8Array): Promise<ExampleFaults> {
   const analysis = analyseTemplate(bytes, { templateId: "t" });
-  const schemaOf = validatedSchemas("t", bytes);
-  const examples = analysis.slides.map((slide) => schemaOf(slide)?.example ?? {});
+  const exampleOf = validatedExamples("t", bytes);
+  const examples = analysis.slides.map((slide) => exampleOf(slide) ?? {});
   const deck = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: analysis.slides.map((slide, index) => ({

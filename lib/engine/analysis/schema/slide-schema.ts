@@ -21,36 +21,44 @@ import { type Shares, exampleOf, rowRoom, sectionCount } from "./examples";
 import { characterRoom, textRoom } from "./text-capacity";
 
 /**
+ * Returns a function that makes an example of slide data for a slide or layout, with the given shares of its texts;
+ * null if it matches no supported layout (see `explainNoLayout`).
+ */
+export function slideExamples(slide: AnalysedSlide | AnalysedLayout): ((shares?: Shares) => SlideData) | null {
+  const { content_layout: layout, fields = [], shapes, slide_size: size } = slide;
+  if (!layout) return null;
+  const slots = filledSlots(slide);
+  return (shares) => exampleOf(slots, layout, shares, fields, shapes, size?.height);
+}
+
+/**
  * Returns the JSON Schema of the slide data that a slide or layout accepts, an example that can be generated unchanged,
- * and about how much text fits each field; null if it matches no supported layout (see `explainNoLayout`).
- *
- * @param choose Returns the example, which it may make several times with different shares of texts
+ * and about how much text fits each field; null if it matches no supported layout.
  */
 export function slideSchema(
   slide: AnalysedSlide | AnalysedLayout,
-  choose: (make: (shares?: Shares) => SlideData) => SlideData = (make) => make(),
+  example = slideExamples(slide)?.(),
 ): { json_schema: object; example: SlideData; room: Record<string, FieldRoom> } | null {
-  const layout = slide.content_layout;
-  if (!layout) return null;
-  const found = slotsOf(slide);
-  // A slide that is copied unchanged also keeps its footer.
-  const slots = layout === "static" ? { ...found, header: null, footer: null, footnote: null } : found;
+  const { content_layout: layout, fields = [], shapes } = slide;
+  if (!layout || !example) return null;
+  const slots = filledSlots(slide);
   const name =
     "layoutId" in slide
       ? `Layout "${slide.name}"`
       : `Slide ${slide.slideNumber}${slide.title ? `: ${slide.title}` : ""}`;
-  const omitted = describeOmittedShapes(slide.shapes, slots);
+  const omitted = describeOmittedShapes(shapes, slots);
   const heading = {
     $id: `urn:slidewright:slide-data:${"layoutId" in slide ? slide.layoutId : slide.slideId}`,
     title: name,
     description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} accepts: ${layout}.${omitted.length > 0 ? ` No field replaces ${omitted.join(", ")}, so generated slides omit ${omitted.length === 1 ? "it" : "them"}.` : ""}`,
   };
-  const fields = slide.fields ?? [];
-  return {
-    json_schema: jsonSchemaOf(slots, fields, heading),
-    example: choose((shares) => exampleOf(slots, layout, shares, fields, slide.shapes, slide.slide_size?.height)),
-    room: fieldRooms(slots),
-  };
+  return { json_schema: jsonSchemaOf(slots, fields, heading), example, room: fieldRooms(slots) };
+}
+
+function filledSlots(slide: AnalysedSlide | AnalysedLayout): SlideSlots {
+  const slots = slotsOf(slide);
+  // A slide that is copied unchanged also keeps its footer.
+  return slide.content_layout === "static" ? { ...slots, header: null, footer: null, footnote: null } : slots;
 }
 
 /** Fields of the slide itself that fill one shape: slot, title, and the lines that such a text should have at most. */

@@ -4,7 +4,7 @@ import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
 import { type Image, type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
-import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
+import { slideExamples, slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import {
   buildPresentation,
   group,
@@ -315,7 +315,7 @@ describe("a picture", () => {
       const files = { "ppt/media/sample.png": png(400, 400, shade) };
       const bytes = buildPresentation({ slides: [title + shapes], entries: files, slideRelationships: SAMPLE });
       const analysed = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
-      const example = slideSchema(analysed)?.example.custom_fields ?? {};
+      const example = slideExamples(analysed)?.().custom_fields ?? {};
       const field = analysed.fields!.find(({ kind }) => kind === "picture");
       return [field?.sample, field?.when_unfilled, "picture_1" in example];
     };
@@ -334,7 +334,7 @@ describe("a picture", () => {
     const named = (...boxes: [number, number, number, number][]) => {
       const shapes = boxes.map((box, at) => picture(`Picture ${at + 1}`, box)).join("");
       const analysed = analyseTemplate(built([title + shapes]), { templateId: "t" }).slides[0]!;
-      return Object.keys(slideSchema(analysed)?.example.custom_fields ?? {});
+      return Object.keys(slideExamples(analysed)?.().custom_fields ?? {});
     };
     expect(named([40, 120, 300, 200], [200, 220, 350, 200])).toEqual(["picture_2"]);
     expect(named([40, 120, 300, 200], [200, 220, 300, 200])).toEqual(["picture_1"]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
+import { validatedExamples } from "@/lib/engine/generation/validated-schemas";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 
@@ -16,7 +16,7 @@ const middle = (name: string, place: Place, text = SAMPLE) =>
 async function anchors(slide: string): Promise<Record<string, string | undefined>> {
   const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"'), slides: [slide] });
   const [analysed] = analyseTemplate(bytes, { templateId: "t" }).slides;
-  const { example } = validatedSchemas("t", bytes)(analysed!)!;
+  const example = validatedExamples("t", bytes)(analysed!)!;
   const { bytes: made } = await generateDeck({
     templates: new Map([["t", bytes]]),
     slides: [
