@@ -3,6 +3,8 @@ import { seriesTypes } from "@/lib/contract/slide-data/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { Chart } from "./chart";
 import type { ChartContent, PlotType } from "./content";
 import { createChart, fillChart } from "./fill-chart";
@@ -249,13 +251,39 @@ describe("the format of a single point", () => {
   });
 });
 
+describe("a pie with one slice", () => {
+  it("gets a color for each slice that is added, with a label like that of the one", () => {
+    const pie = created({ ...dataFor("pie"), categories: ["All"], series: [{ name: "S", values: [1] }] });
+    const [series] = pie.root.descendants("c:ser");
+    const shown = ["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"];
+    const labelOf = (idx: number, flag: string) =>
+      `<c:dLbl><c:idx val="${idx}"/>${shown.map((name) => `<c:show${name} val="${name === flag ? 1 : 0}"/>`).join("")}</c:dLbl>`;
+    series!.removeAll("c:dLbls");
+    const labels = parseXml(
+      `<c:dLbls xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart">${labelOf(0, "Percent")}${labelOf(1, "Val")}${labelOf(2, "Val")}${shown.map((name) => `<c:show${name} val="0"/>`).join("")}</c:dLbls>`,
+      "labels",
+    );
+    series!.insertBefore(series!.child("c:cat"), labels);
+    fillChart(pie, { categories: ["A", "B", "C"], series: [{ name: "S", values: [1, 2, 3] }] }, template);
+    const fills = pie.root.descendants("c:dPt").map((point) => outerXml(point.find("c:spPr", "a:solidFill")!));
+    expect(fills).toHaveLength(3);
+    expect(new Set(fills).size).toBe(3);
+    const own = pie.root.descendants("c:dLbl");
+    expect(own.map((label) => label.child("c:showPercent")?.get("val"))).toEqual(["1", "1", "1"]);
+  });
+});
+
 describe("a pie whose slices are all alike", () => {
-  it("stays so: the series has the fill, and the colors don't vary", () => {
+  it("stays so: the series and each slice have the fill, and the colors don't vary", () => {
     const pie = created(dataFor("pie"));
     for (const color of pie.root.descendants("c:dPt").flatMap((point) => point.descendants("a:schemeClr")))
       color.set("val", "accent2");
-    fillChart(pie, { categories: ["A", "B", "C"], series: [{ name: "S", values: [1, 2, 3] }] }, update);
-    expect(pie.root.descendants("c:dPt")).toEqual([]);
+    const categories = ["A", "B", "C", "D", "E", "F", "G"];
+    fillChart(pie, { categories, series: [{ name: "S", values: categories.map((_, at) => at + 1) }] }, update);
+    const slices = pie.root.descendants("c:dPt");
+    expect(slices.map((point) => point.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val"))).toEqual(
+      categories.map(() => "accent2"),
+    );
     const [series] = pie.root.descendants("c:ser");
     expect(series?.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val")).toBe("accent2");
     expect(pie.root.descendants("c:varyColors").map((item) => item.get("val"))).toEqual(["0"]);

@@ -5,7 +5,7 @@ import { blankChart, recolorText } from "@/lib/engine/pptx/oxml/chart/blank-char
 import { labelSlices, setLabelFormat, shareLabelStyle } from "@/lib/engine/pptx/oxml/chart/labels";
 import { setLegendPosition, trimLegendEntries } from "@/lib/engine/pptx/oxml/chart/layout";
 import { paintSlices, setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
-import { type PlotType, specOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
+import { type PlotType, familyOf, specOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import {
   barType,
   fitPercentAxes,
@@ -17,7 +17,7 @@ import {
   orientAxes,
   setBarType,
 } from "@/lib/engine/pptx/oxml/chart/plots";
-import { hasPointFormats, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
+import { hasPointFormats, isPlain, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
 import { axisOrder, chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
@@ -112,9 +112,10 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       const points = pointCount(series);
       const hadOwn = series.child("c:dPt") !== undefined;
       shareLabelStyle(series, points);
-      movePointFormats(series, names, { before: points, after: data.kind === "category" ? count : points });
+      const after = data.kind === "category" ? count : points;
+      movePointFormats(series, names, { before: points, after }, familyOf(plot) === "round");
       // The points share the series' fill now. Not every program prefers it to varied colors.
-      if (hadOwn && !series.child("c:dPt") && hasFill(series)) setValue(plot, "c:varyColors", 0, plotOrder);
+      if (hadOwn && isPlain(series, after) && hasFill(series)) setValue(plot, "c:varyColors", 0, plotOrder);
     }
     list = fitSeriesCount(chart.plotArea, data.series.length);
     if (plan.series) {

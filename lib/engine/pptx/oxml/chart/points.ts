@@ -12,18 +12,23 @@ type PointNames = { before: readonly string[]; after: readonly string[] };
  * label of one kind, or most points have a style of their own, these are continued for further points.
  *
  * @param count The number of points before and after
+ * @param areSlices True for a pie or ring, whose points need colors of their own
  */
 export function movePointFormats(
   series: XmlElement,
   names: PointNames,
   count: { before: number; after: number },
+  areSlices = false,
 ): void {
   if (!hasPointFormats(series)) return;
   const places = placesOf(names);
   const points = series.elements("c:dPt");
-  if (isPalette(points, count.before)) extendPalette(series, points, places, count);
+  if (isPalette(points, count.before)) extendPalette(series, points, places, count, areSlices);
   else moveAll(series, points, places, seriesOrder);
   const labels = series.child("c:dLbls");
+  // Labels of points that the sample no longer has don't show what its labels are like.
+  for (const label of labels?.elements("c:dLbl") ?? [])
+    if (count.before > 0 && indexOf(label) >= count.before) labels?.remove(label);
   const own = labels?.elements("c:dLbl") ?? [];
   if (!labels || own.length === 0) return;
   if (own.length < count.before || !showTheSame(own)) moveAll(labels, own, places, labelsOrder);
@@ -98,20 +103,22 @@ function moveAll(owner: XmlElement, items: readonly XmlElement[], places: Places
 
 /**
  * Continues the styles of points that all have one. If most points share a style, new points get it and the other
- * styles are highlights. Otherwise new points get the next accents.
+ * styles are highlights. Otherwise new points get the next accents, as do those beside the only slice of a pie.
  */
 function extendPalette(
   series: XmlElement,
   points: readonly XmlElement[],
   places: Places,
   count: { before: number; after: number },
+  areSlices: boolean,
 ): void {
   const keys = points.map(styleKey);
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   const [common] = [...counts].find(([, uses]) => uses * 2 > keys.length) ?? [];
   const byIndex = new Map(points.map((point) => [indexOf(point), point]));
-  const pattern = common === undefined ? undefined : points[keys.indexOf(common)];
+  const isOnlySlice = areSlices && count.before === 1;
+  const pattern = common === undefined || isOnlySlice ? undefined : points[keys.indexOf(common)];
   const last = points.at(-1);
   if (!last) return;
   const highlights = new Map(
@@ -124,10 +131,13 @@ function extendPalette(
   );
   const shared = pattern?.child("c:spPr");
   if (shared && highlights.size === 0 && count.before > 1) {
-    // A style that all points share is moved to the series, because the legend shows that of the series.
-    for (const point of points) series.remove(point);
+    // A style that all points share is moved to the series, because the legend shows that of the series. Slices keep
+    // it as well, because not every program gives them that of their series.
     series.put(shared.clone(), seriesOrder);
-    return;
+    if (!areSlices) {
+      for (const point of points) series.remove(point);
+      return;
+    }
   }
   const styled: XmlElement[] = [];
   for (let idx = 0; idx < Math.min(count.after, MAX_STYLED_POINTS); idx++) {
@@ -140,6 +150,14 @@ function extendPalette(
   }
   for (const point of points) series.remove(point);
   for (const point of styled) appendInOrder(series, point, seriesOrder);
+}
+
+/** Checks whether all points of a series have its style: none has one of its own, or each of them the same. */
+export function isPlain(series: XmlElement, count: number): boolean {
+  const points = series.elements("c:dPt");
+  const style = series.child("c:spPr");
+  const key = `,,${style ? outerXml(style) : ""},`;
+  return points.length === 0 || (points.length >= count && points.every((point) => styleKey(point) === key));
 }
 
 /** Returns a key for the style of a point, without its index. */
