@@ -59,7 +59,7 @@ export function fillChartBlock(
   const box = canvas.box(shown.frame);
   if (box) {
     fitLargest(shown.part, shown.sizes, warnings, (own) => {
-      fitRoundChart(shown.part, box, content);
+      fitRoundChart(shown.part, box, content, () => colorBehind(canvas, shown.frame));
       placePieLegend(shown.part, box, content, !shown.sample);
       if (shown.sample) keepChartText(shown.part, box, shown.sample);
       fitChartText(shown.part, box, content, options.label, own);

@@ -103,6 +103,94 @@ describe("names of a pie's slices", () => {
   });
 });
 
+describe("names of slices in a pie with a manual position", () => {
+  const NAVY = "00249C";
+  const flag = (name: string, shown: boolean) => `<c:show${name} val="${shown ? 1 : 0}"/>`;
+  const text = (color: string) =>
+    `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="1200"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:defRPr></a:pPr></a:p></c:txPr>`;
+  /** Returns a pie as high as its chart, with names of this color, and slices of these colors, repeated. */
+  const placedPie = (color: string, slices: readonly string[], more = "", shown = ["CatName"]) =>
+    pie((xml) =>
+      withoutLegend(xml)
+        .replace(/<c:title>.*?<\/c:title>/s, "")
+        .replace('<c:autoTitleDeleted val="0"/>', '<c:autoTitleDeleted val="1"/>')
+        .replace(
+          "<c:plotArea><c:layout/>",
+          '<c:plotArea><c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.2"/><c:y val="0"/><c:w val="0.6"/><c:h val="1"/></c:manualLayout></c:layout>',
+        )
+        .replace(
+          /<c:dLbls>.*?<\/c:dLbls>/s,
+          `${[0, 1, 2, 3].map((idx) => `<c:dPt><c:idx val="${idx}"/><c:spPr><a:solidFill><a:srgbClr val="${slices[idx % slices.length]}"/></a:solidFill></c:spPr></c:dPt>`).join("")}<c:dLbls>${more}${text(color)}${["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"].map((name) => flag(name, shown.includes(name))).join("")}</c:dLbls>`,
+        ),
+    );
+  /** Fills a pie of these values. Returns its diameter in points, and the position and color of each label. */
+  function filled(part: Part, [width, height]: readonly [number, number], values: readonly (number | null)[]) {
+    const categories = values.map((_, at) => LONG[at % LONG.length]!);
+    const content = { categories, series: [{ name: "S", values: [...values] }] };
+    fillChart(part, content, { keepFormatting: false });
+    fitRoundChart(part, { x: 0, y: 0, width: width * EMU_PER_POINT, height: height * EMU_PER_POINT }, content);
+    expect(faultsOf(part)).toEqual([]);
+    const { chart, plotArea, plots } = Chart.open(part);
+    const layout = plotArea!.find("c:layout", "c:manualLayout");
+    const own = plots[0]!.descendants("c:dLbl");
+    return {
+      legend: chart!.child("c:legend")?.child("c:legendPos")?.get("val"),
+      diameter: layout && Math.round(Number(layout.child("c:h")!.get("val")) * height),
+      positions: own.map((label) => label.child("c:dLblPos")?.get("val")),
+      inks: own.map((label) =>
+        label.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill")!.elements()[0]!.get("val"),
+      ),
+      size: own[0]?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz"),
+      fills: plots[0]!.descendants("c:dPt").map((point) => point.descendants("a:srgbClr")[0]?.get("val")),
+      values: plots[0]!.descendants("c:showVal")[0]?.get("val"),
+    };
+  }
+
+  it("are beside slices that are too small for them, in a color that can be read there", () => {
+    const { positions, inks, diameter, fills, legend } = filled(
+      placedPie("FFFFFF", [NAVY]),
+      [600, 360],
+      [5, 40, 45, 50],
+    );
+    expect(positions).toEqual(["outEnd", "ctr", "ctr", "ctr"]);
+    expect(inks).toEqual(["tx1", "FFFFFF", "FFFFFF", "FFFFFF"]);
+    expect(fills).toEqual([NAVY, NAVY, NAVY, NAVY]);
+    expect(diameter).toBeLessThan(345);
+    expect(diameter).toBeGreaterThan(300);
+    expect(legend).toBeUndefined();
+  });
+
+  it("leave a pie alone whose names can be read within and beside the slices", () => {
+    expect(
+      filled(placedPie("000000", ["DDEBF7", "FFF2CC", "E2F0D9", "FCE4D6"]), [600, 360], [40, 45, 50, 42]),
+    ).toMatchObject({ diameter: 360, positions: [] });
+  });
+
+  it("need no room for a slice without a value", () => {
+    expect(filled(placedPie("FFFFFF", [NAVY]), [600, 360], [null, 40, 45, 50])).toMatchObject({
+      diameter: 360,
+      positions: ["ctr", "ctr", "ctr"],
+    });
+  });
+
+  it("get a color that can be read on their slices", () => {
+    const { inks } = filled(placedPie("000000", [NAVY, "DDEBF7"]), [600, 360], [40, 45, 50, 42]);
+    expect(inks).toEqual(["FFFFFF", "000000", "FFFFFF", "000000"]);
+  });
+
+  it("move to a legend if a small chart would break their words, and figures stay", () => {
+    const colors = [NAVY, "DDEBF7", "C00000", "FFC000"];
+    const small = filled(placedPie("000000", colors, "", ["CatName", "Val"]), [200, 150], [5, 40, 45, 50]);
+    expect(small).toMatchObject({ legend: "b", values: "1" });
+  });
+
+  it("are shrunk in a pie of one color, which no legend could explain", () => {
+    const { legend, size } = filled(placedPie("FFFFFF", [NAVY]), [180, 120], [5, 40, 45, 50]);
+    expect(legend).toBeUndefined();
+    expect(size).toBeLessThan(1200);
+  });
+});
+
 describe("a radar's legend", () => {
   it("stays at the side if the labels leave room", () => {
     expect(fit(radar(), [500, 300], SHORT)).toEqual({ names: undefined, legend: "r", isPlaced: true });

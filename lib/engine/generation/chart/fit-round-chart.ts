@@ -2,6 +2,7 @@ import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf } from "@/lib/engine/pptx/oxml/chart/plots";
@@ -10,6 +11,7 @@ import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
+import { placeSliceNames } from "./place-slice-names";
 
 /** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
@@ -31,51 +33,72 @@ const FONT = "Calibri";
 const widthOf = (text: string, size: number): number => measureText(text, { font: FONT, size });
 
 /**
- * Keeps the names around a pie, ring or radar chart apart. If the names of slices don't fit beside them, they move to a
- * legend. If the labels of a radar chart leave no room for the legend, it moves below the chart. Labels and positions
- * set in the request are kept.
+ * Keeps the names around a pie, ring or radar chart apart. If the names of slices fit neither within nor beside them,
+ * they move to a legend. If the labels of a radar chart leave no room for the legend, it moves below the chart. Labels
+ * and positions set in the request are kept.
  *
  * @param box The chart's rectangle in EMU
+ * @param ground Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
  */
-export function fitRoundChart(part: Part, box: Box, content: ChartData): void {
+export function fitRoundChart(
+  part: Part,
+  box: Box,
+  content: ChartData,
+  ground: () => string | null = () => null,
+): void {
   const chart = Chart.open(part);
   const size = { width: box.width / EMU_PER_POINT, height: box.height / EMU_PER_POINT };
   for (const plot of chart.plots) {
-    if (/^c:(pie|pie3D|doughnut)Chart$/.test(plot.name)) moveNamesToLegend(chart, plot, size, content);
+    if (/^c:(pie|pie3D|doughnut)Chart$/.test(plot.name)) fitSliceNames(chart, plot, size, content, ground);
     else if (plot.name === "c:radarChart") clearRadar(chart, plot, size, content);
   }
 }
 
 type Size = { width: number; height: number };
 
-function moveNamesToLegend(chart: Chart, plot: XmlElement, { width, height }: Size, content: ChartData): void {
+function fitSliceNames(
+  chart: Chart,
+  plot: XmlElement,
+  size: Size,
+  content: ChartData,
+  ground: () => string | null,
+): void {
   const areLabelsRequested =
     content.data_labels != null || content.series?.some(({ data_labels: labels }) => labels != null);
   const hadLegend = chart.chart?.child("c:legend") !== undefined;
   if (!chart.chart || areLabelsRequested || (!hadLegend && content.legend?.position != null)) return;
-  if (!plot.elements("c:ser").every((series) => hasDistinctSlices(plot, series, chart.categories.length))) return;
   const all = [plot, ...plot.elements("c:ser")].flatMap((owner) => owner.elements("c:dLbls"));
   const named = all
     .flatMap((labels) => [labels, ...labels.elements("c:dLbl")])
     .filter((labels) => !labels.child("c:delete") && childValue(labels, "c:showCatName") === "1");
   const [first] = named;
   if (!first) return;
-  const points = textSize(first) ?? textSize(chart.space) ?? DEFAULT_SIZE;
-  const isLabelled = ["c:showVal", "c:showPercent"].some((flag) => childValue(first, flag) === "1");
-  const room = plot.name === "c:doughnutChart" ? Math.min(width, height) * RING : width * BESIDE;
-  const lines = chart.categories.map((name) => Math.ceil(widthOf(name, points) / room) + (isLabelled ? 1 : 0));
-  const isBroken = chart.categories.some((name) => name.split(/\s+/).some((word) => widthOf(word, points) > room));
-  const usedHeight = lines.reduce((sum, count) => sum + count, 0) * LINE * points;
-  if (!isBroken && usedHeight <= 2 * height) return;
+  const isDistinct = plot.elements("c:ser").every((series) => hasDistinctSlices(plot, series, chart.categories.length));
+  const isCrowded = areNamesCrowded(chart, plot, first, size);
+  const isArranged = plot.name === "c:pieChart" && !hadLegend && !(isDistinct && isCrowded);
+  const fit = isArranged ? placeSliceNames(chart, plot, size, { ground, mustFit: !isDistinct }) : !isCrowded;
+  if (fit || !isDistinct) return;
   for (const labels of named) {
     setValue(labels, "c:showCatName", 0, labelsOrder);
     if (labels.name === "c:dLbl") labels.removeAll("c:layout");
   }
-  if (hadLegend) return;
-  setLegendPosition(chart.chart, width > height * WIDE ? "right" : "bottom");
-  const legend = chart.chart.child("c:legend");
-  const text = first.child("c:txPr");
-  if (legend && text && isBeside(first)) legend.put(text.clone(), legendOrder);
+  if (!hadLegend) {
+    setLegendPosition(chart.chart, size.width > size.height * WIDE ? "right" : "bottom");
+    const legend = chart.chart.child("c:legend");
+    const text = first.child("c:txPr");
+    if (legend && text && isBeside(first)) legend.put(text.clone(), legendOrder);
+  }
+  readableLabels(chart, isBeside(first));
+}
+
+/** Checks whether the names of slices break words or need more height than there is beside them. */
+function areNamesCrowded(chart: Chart, plot: XmlElement, labels: XmlElement, { width, height }: Size): boolean {
+  const points = textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
+  const isLabelled = ["c:showVal", "c:showPercent"].some((flag) => childValue(labels, flag) === "1");
+  const room = plot.name === "c:doughnutChart" ? Math.min(width, height) * RING : width * BESIDE;
+  const lines = chart.categories.map((name) => Math.ceil(widthOf(name, points) / room) + (isLabelled ? 1 : 0));
+  const isBroken = chart.categories.some((name) => name.split(/\s+/).some((word) => widthOf(word, points) > room));
+  return isBroken || lines.reduce((sum, count) => sum + count, 0) * LINE * points > 2 * height;
 }
 
 /** Checks whether a legend can distinguish the slices of a pie: each has its own fill, or PowerPoint varies the fills. */

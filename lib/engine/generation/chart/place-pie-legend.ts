@@ -141,7 +141,7 @@ function holdsEntries(
 }
 
 /** Returns the height in points of the title above a plot. PowerPoint shows the name of a single series by default. */
-function titleHeight({ chart, space, seriesNames }: Chart): number {
+export function titleHeight({ chart, space, seriesNames }: Chart): number {
   const title = chart?.child("c:title");
   const isAutomatic = seriesNames.length === 1 && childValue(chart, "c:autoTitleDeleted") !== "1";
   const isShown = title ? titleText(title) || isAutomatic : isAutomatic;

@@ -127,7 +127,11 @@ export function distinguishSlices(
 }
 
 /** Returns the color behind the series of a chart: its own, what lies behind it, or the theme's background. */
-const groundOf = (chart: FillableChart, context: ColorContext, behind?: () => string | null): string =>
+export const groundOf = (
+  chart: Pick<FillableChart, "plotArea" | "space">,
+  context: ColorContext,
+  behind?: () => string | null,
+): string =>
   hexOf(chart.plotArea.child("c:spPr"), context) ??
   hexOf(chart.space.child("c:spPr"), context) ??
   behind?.() ??

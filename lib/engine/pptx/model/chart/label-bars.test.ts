@@ -4,8 +4,10 @@ import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/in
 import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
+import { Chart } from "./chart";
 import type { ChartContent } from "./content";
 import { fillChart } from "./fill-chart";
+import { readableLabels } from "./label-bars";
 
 const fill = { keepFormatting: false };
 const value = (owner: XmlElement | undefined, name: string) => owner?.child(name)?.get("val");
@@ -264,5 +266,26 @@ describe("labels on the slices of a pie", () => {
   it("are within large slices if PowerPoint would choose, and stay unchanged on small ones and outside", () => {
     expect(filled("bestFit", [50, 50, 2])).toEqual([["1", "000000", "inEnd"]]);
     expect(filled("outEnd", [3, 4, 5])).toEqual([]);
+  });
+
+  it("leave small slices on which they can't be read if they may", () => {
+    const part = pie("bestFit");
+    fillChart(part, { categories: ["a", "b", "c"], series: [{ name: "S", values: [50, 50, 2] }] }, fill);
+    readableLabels(Chart.open(part), true);
+    expect(faultsOf(part)).toEqual([]);
+    expect(colorsOf(part)).toEqual([
+      ["1", "000000", "inEnd"],
+      ["2", "FFFFFF", "outEnd"],
+    ]);
+  });
+
+  it("get a color that can be read on the middle of a gradient", () => {
+    const part = pie("ctr");
+    const stop = (pos: number, color: string) => `<a:gs pos="${pos}"><a:srgbClr val="${color}"/></a:gs>`;
+    const gradient = `<a:gradFill xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:gsLst>${stop(0, "000000")}${stop(50_000, "FFF2CC")}${stop(100_000, "000000")}</a:gsLst></a:gradFill>`;
+    const style = part.edit().descendants("c:dPt")[0]!.child("c:spPr")!;
+    style.replace(style.child("a:solidFill")!, parseXml(gradient, "gradient"));
+    fillChart(part, { categories: ["a", "b", "c"], series: [{ name: "S", values: [3, 4, 5] }] }, fill);
+    expect(colorsOf(part)[0]).toEqual(["0", "000000", "ctr"]);
   });
 });

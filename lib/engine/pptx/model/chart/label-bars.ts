@@ -29,11 +29,15 @@ export function labelBars(chart: Chart, { show_bar_labels: show }: ChartContent,
 
 /** Minimum contrast of small text (WCAG 2.2, 1.4.3), and the minimum for a template's own labels. */
 const MIN_CONTRAST = 4.5;
-const MIN_OWN_CONTRAST = 3;
+export const MIN_OWN_CONTRAST = 3;
 
-/** Gives a readable color to a template's labels inside bars or slices that can't be read there. */
-export function readableLabels(chart: Chart): void {
-  for (const plot of chart.plots.filter(({ name }) => SLICED.test(name))) readableOnSlices(chart, plot);
+/**
+ * Gives a readable color to a template's labels inside bars or slices that can't be read there.
+ *
+ * @param mayMoveOut Labels of small slices that can't be read on them move outside if PowerPoint chooses the position
+ */
+export function readableLabels(chart: Chart, mayMoveOut = false): void {
+  for (const plot of chart.plots.filter(({ name }) => SLICED.test(name))) readableOnSlices(chart, plot, mayMoveOut);
   for (const plot of chart.plots.filter(isBarPlot)) {
     const shown = plot.elements("c:ser").filter((series) => childValue(series.child("c:dLbls"), "c:showVal") === "1");
     if (shown.length === 0) continue;
@@ -60,7 +64,7 @@ const ROOMY_SLICE = 0.08;
  * Gives a readable color to each label that can't be read on its slice. If PowerPoint chooses the position, figures of
  * large slices move inside them, while labels of small slices and labels with names are not changed.
  */
-function readableOnSlices(chart: Chart, plot: XmlElement): void {
+function readableOnSlices(chart: Chart, plot: XmlElement, mayMoveOut: boolean): void {
   const context = slideColors(chart.part);
   const common = textColor(chart.space, context) ?? themeColor("tx1", context);
   const varies = childValue(plot, "c:varyColors") !== "0";
@@ -80,33 +84,45 @@ function readableOnSlices(chart: Chart, plot: XmlElement): void {
       const position = childValue(label, "c:dLblPos") ?? (plot.name === "c:doughnutChart" ? "ctr" : "bestFit");
       const isLoose = position === "bestFit";
       const isNamed = childValue(label, "c:showCatName") === "1";
-      if (position === "outEnd" || (isLoose && (isNamed || value / total < ROOMY_SLICE))) continue;
+      const isSmall = isLoose && value / total < ROOMY_SLICE;
+      if (position === "outEnd" || (isLoose && isNamed) || (isSmall && !mayMoveOut)) continue;
       const fill = sliceColor(chart, series, idx, varies, context);
       const text = textColor(label, context) ?? common;
       if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
       const all = series.child("c:dLbls") ?? series.put(shared.clone(), seriesOrder);
-      const colored = own ?? addPointLabel(all, idx);
-      setTextStyle(colored, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
-      if (isLoose && flatName(plot) === "c:pieChart") setValue(colored, "c:dLblPos", "inEnd", labelsOrder);
+      const changed = own ?? addPointLabel(all, idx);
+      if (!isSmall) setTextStyle(changed, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
+      if (isLoose && flatName(plot) === "c:pieChart")
+        setValue(changed, "c:dLblPos", isSmall ? "outEnd" : "inEnd", labelsOrder);
     }
   }
 }
 
 const SHOWN_FLAGS = ["c:showVal", "c:showPercent", "c:showCatName", "c:showSerName"];
 
-/** Returns the fill of a slice. Null if it is automatic but not one of the theme's accents. */
-function sliceColor(chart: Chart, series: XmlElement, idx: number, varies: boolean, context: ColorContext) {
+/** Returns the fill of a slice, of a gradient its middle. Null if it is automatic but not one of the theme's accents. */
+export function sliceColor(chart: Chart, series: XmlElement, idx: number, varies: boolean, context: ColorContext) {
   const point = series.elements("c:dPt").find((item) => childValue(item, "c:idx") === String(idx));
-  const fill = [point, series].map((owner) => owner?.find("c:spPr", "a:solidFill")).find((item) => item !== undefined);
+  const fill = [point, series]
+    .map((owner) => owner?.child("c:spPr"))
+    .map((style) => style?.child("a:solidFill") ?? middleStop(style?.child("a:gradFill")))
+    .find((item) => item !== undefined);
   if (fill) return resolveColor(fill, context);
   const isPlain = [point, series].every((owner) => !owner?.child("c:spPr")?.elements().some(isFill));
   return isPlain && varies && idx < ACCENTS && hasColorfulStyle(chart) ? themeColor(`accent${idx + 1}`, context) : null;
 }
 
+/** Returns the color stop in the middle of a gradient. */
+function middleStop(gradient: XmlElement | undefined): XmlElement | undefined {
+  const distance = (stop: XmlElement) => Math.abs((stop.int("pos") ?? 0) - 50_000);
+  return gradient?.descendants("a:gs").toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
 const ACCENTS = 6;
 const isFill = ({ name }: XmlElement): boolean => name.endsWith("Fill");
 
-const readableOn = (fill: string): string =>
+/** Returns black or white (`RRGGBB`), whichever can be read better on a color. */
+export const readableOn = (fill: string): string =>
   contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";
 
 /**
@@ -132,7 +148,8 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
   }
 }
 
-const textColor = (owner: XmlElement, context: ColorContext) =>
+/** Returns the color that an element sets for its text. */
+export const textColor = (owner: XmlElement, context: ColorContext) =>
   resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
 
 /** Returns the fill of a series, or the accent of its index. Null if it is not a single color. */
@@ -167,7 +184,7 @@ function mostDemanding(points: readonly XmlElement[], context: ColorContext) {
   return light.length * 2 > fills.length ? light[0] : fills.find((item) => !light.includes(item));
 }
 
-const themeColor = (name: string, context: ColorContext) =>
+export const themeColor = (name: string, context: ColorContext) =>
   resolveColor(el("a:solidFill", {}, el("a:schemeClr", { val: name })), context);
 
 /**
