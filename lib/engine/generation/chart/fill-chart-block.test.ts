@@ -9,6 +9,7 @@ import {
   sampleSlides,
   withBlocks,
 } from "@/lib/engine/generation/testing/sample-deck";
+import { bottom } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -581,30 +582,31 @@ describe("a unit over the value axis", () => {
   });
 });
 
-describe("a shape over a template's chart", () => {
-  const shapeAt = (name: string, [x, y, cx, cy]: readonly number[], text?: string) =>
+const shapeAt = (name: string, [x, y, cx, cy]: readonly number[], text?: string) =>
+  el(
+    "p:sp",
+    {},
+    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900 + name.length, name }), el("p:cNvSpPr"), el("p:nvPr")),
     el(
-      "p:sp",
+      "p:spPr",
       {},
-      el("p:nvSpPr", {}, el("p:cNvPr", { id: 900 + name.length, name }), el("p:cNvSpPr"), el("p:nvPr")),
-      el(
-        "p:spPr",
-        {},
-        el("a:xfrm", {}, el("a:off", { x: x!, y: y! }), el("a:ext", { cx: cx!, cy: cy! })),
-        el("a:prstGeom", { prst: text ? "rect" : "line" }, el("a:avLst")),
-      ),
-      ...(text
-        ? [
-            el(
-              "p:txBody",
-              {},
-              el("a:bodyPr"),
-              el("a:lstStyle"),
-              el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US", sz: 1800 }), el("a:t", {}, text))),
-            ),
-          ]
-        : []),
-    );
+      el("a:xfrm", {}, el("a:off", { x: x!, y: y! }), el("a:ext", { cx: cx!, cy: cy! })),
+      el("a:prstGeom", { prst: text ? "rect" : "line" }, el("a:avLst")),
+    ),
+    ...(text
+      ? [
+          el(
+            "p:txBody",
+            {},
+            el("a:bodyPr"),
+            el("a:lstStyle"),
+            el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US", sz: 1800 }), el("a:t", {}, text))),
+          ),
+        ]
+      : []),
+  );
+
+describe("a shape over a template's chart", () => {
   const template = (edit: (tree: XmlElement, chart: { x: number; y: number; width: number; height: number }) => void) =>
     editedSample("columnChart", (tree) => {
       const xfrm = tree.elements("p:graphicFrame")[0]!.child("p:xfrm")!;
@@ -644,5 +646,41 @@ describe("a shape over a template's chart", () => {
     const longer = await generated("The new planning process reduced stock at every site. ".repeat(4));
     expect(longer.y).toBeGreaterThan(usual.y);
     expect(longer.y + longer.height).toBe(usual.y + usual.height);
+  });
+});
+
+describe("a legend for series that the sample's chart didn't have", () => {
+  const series = [1, 2, 3].map((at) => ({ name: `Series ${at}`, values: [at, 2, 3] }));
+  const block = { type: "chart" as const, chart: { ...content, series } };
+  /** Fills a chart without a legend that has a box in front of its lower edge: from this share of its height on. */
+  const generated = async (share: number, more: Partial<ChartContent> = {}) => {
+    const template = Presentation.open(sampleBytes());
+    const { part } = template.slides[sampleSlides.columnChart]!;
+    part.relatedByType("chart")!.edit().find("c:chart")!.removeAll("c:legend");
+    const { x, y, width, height } = boxOf(await make(), NAME);
+    const at = [x, y + height * share, width, height * 1.02 - height * share].map(Math.round);
+    const note = shapeAt("Note", at, "Note");
+    note.removeAll("p:txBody");
+    note.find("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: "DDDDDD" })));
+    part.edit().find("p:cSld", "p:spTree")!.append(note);
+    const data = withBlocks("T", { ...block, chart: { ...block.chart, ...more } });
+    const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
+    return {
+      side: chartOf(deck).chart!.find("c:legend", "c:legendPos")?.get("val"),
+      free: boxOf(deck, "Note").y - bottom(boxOf(deck, NAME)),
+      lost: y + height - bottom(boxOf(deck, NAME)),
+    };
+  };
+
+  it("stands at the lower edge, above shapes that cover that edge", async () => {
+    expect(await generated(1.01)).toMatchObject({ side: "b", lost: 0 });
+    const above = await generated(0.95);
+    expect(above).toMatchObject({ side: "b", free: 0 });
+    expect(above.lost).toBeGreaterThan(0);
+  });
+
+  it("stands at the top if much of the chart is covered, unless the request places it", async () => {
+    expect(await generated(0.7)).toMatchObject({ side: "t", lost: 0 });
+    expect(await generated(0.7, { legend: { position: "bottom" } })).toMatchObject({ side: "b", lost: 0 });
   });
 });

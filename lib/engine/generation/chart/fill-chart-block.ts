@@ -4,7 +4,8 @@ import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-ca
 import { clearOfBands, colorBehind, contrastOn, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
-import { type Box, area, bottom, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { type ChartGround, fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
@@ -12,12 +13,14 @@ import { objectPlaceholder, placeholderOf } from "@/lib/engine/pptx/model/placeh
 import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
+import { setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
+import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { addChartExtras, checkDataRows, hasOwnDataTable, warnAboutMissingTable } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
-import { type ChartText, fitChartText, keepChartText, readChartText } from "./fit-chart-text";
+import { type ChartText, fitChartText, keepChartText, legendBand, readChartText } from "./fit-chart-text";
 import { fitRoundChart } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
 import { placePieLegend } from "./place-pie-legend";
@@ -56,10 +59,12 @@ export function fillChartBlock(
     if (!options.keepsSample) removeMarks(canvas, shape);
     moveBelowText(canvas, shape);
   }
-  const box = canvas.box(shown.frame);
-  if (box) {
+  const whole = canvas.box(shown.frame);
+  if (whole) {
     fitLargest(shown.part, shown.sizes, warnings, (own) => {
-      fitRoundChart(shown.part, box, content, () => colorBehind(canvas, shown.frame));
+      fitRoundChart(shown.part, whole, content, () => colorBehind(canvas, shown.frame));
+      const isNewLegend = shown.sample?.hasLegend === false;
+      const box = isNewLegend ? clearLegend(canvas, shown.frame, shown.part, whole, content) : whole;
       placePieLegend(shown.part, box, content, !shown.sample);
       if (shown.sample) keepChartText(shown.part, box, shown.sample);
       fitChartText(shown.part, box, content, options.label, own);
@@ -126,6 +131,36 @@ function moveBelowText(canvas: SlideCanvas, frame: XmlElement): void {
   if (way === 0 || way > box.height * MAX_WAY) return;
   const y = Math.round(box.y + way);
   setBox(frame, { ...box, y, height: bottom(box) - y });
+}
+
+/** Maximum share of a chart's height that it gives up for shapes over a new legend at its bottom. */
+const MAX_COVERED = 0.12;
+
+/**
+ * Keeps a legend that the sample didn't have away from other shapes: the chart ends above those that cover its bottom,
+ * or the legend moves to the top if that is free, unless the request places it. Returns the box of the chart.
+ */
+function clearLegend(canvas: SlideCanvas, frame: XmlElement, part: Part, box: Box, content: ChartContent): Box {
+  const filled = Chart.open(part);
+  const legend = filled.chart?.child("c:legend");
+  if (!filled.chart || !legend || childValue(legend, "c:legendPos") !== "b" || !canvas.isTopLevel(frame)) return box;
+  const band = legendBand(filled, box.width / EMU_PER_POINT);
+  const [width, height] = [band.width * EMU_PER_POINT, band.height * EMU_PER_POINT];
+  const { covering, drawn, samples } = obstaclesIn(canvas, frame, box);
+  const over = (y: number) => {
+    const place = { x: box.x + (box.width - width) / 2, y, width, height };
+    return [...covering, ...drawn, ...samples].filter((other) => area(intersection(other, place)) > 0);
+  };
+  let end = bottom(box);
+  for (let hit = over(end - height); hit.length > 0; hit = over(end - height))
+    end = Math.min(...hit.map(({ y }) => y), end - EMU_PER_POINT);
+  if (bottom(box) - end <= box.height * MAX_COVERED) {
+    const clear = { ...box, height: Math.round(end) - box.y };
+    if (end < bottom(box)) setBox(frame, clear);
+    return clear;
+  }
+  if (content.legend?.position == null && over(box.y).length === 0) setLegendPosition(filled.chart, "top");
+  return box;
 }
 
 /** Shares of a chart's width and height: a larger shape on top of it doesn't mark a single point. */

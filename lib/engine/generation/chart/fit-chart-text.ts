@@ -66,14 +66,18 @@ const MARGIN = 0.02;
 /** Share of a chart's width by which the middle of a centered title may differ from that of the chart. */
 const CENTERED = 0.1;
 
-/** The text of a chart around its plot: the title that it shows, and the entries of its legend. */
-export type ChartText = { title: string | undefined; entries: readonly string[] };
+/** The text of a chart around its plot: the title that it shows, whether it has a legend, and the legend's entries. */
+export type ChartText = { title: string | undefined; hasLegend: boolean; entries: readonly string[] };
 
 /** Reads the text of a chart before it is filled. */
 export function readChartText(part: Part): ChartText {
   const chart = Chart.open(part);
   const automatic = chart.seriesNames.length === 1 ? chart.seriesNames[0] : undefined;
-  return { title: titleText(chart.chart?.child("c:title")) ?? automatic, entries: entriesOf(chart) };
+  return {
+    title: titleText(chart.chart?.child("c:title")) ?? automatic,
+    hasLegend: chart.chart?.child("c:legend") !== undefined,
+    entries: entriesOf(chart),
+  };
 }
 
 /**
@@ -234,6 +238,16 @@ function legendOf(filled: Chart, width: number, content: ChartData): FittedText 
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const write = (points: number) => setTextStyle(legend, { run: { size: points }, paragraph: {} }, legendOrder);
   return { size, height: rowsOf(entriesOf(filled), size, width) * size * LEGEND_LINE, write };
+}
+
+/** Returns the size in points of a legend above or below the plot of a chart with this width. */
+export function legendBand(filled: Chart, width: number): { width: number; height: number } {
+  const size = sizeOf(filled.chart?.child("c:legend")) ?? sizeOf(filled.space.child("c:txPr")) ?? DEFAULT_SIZE;
+  const entries = entriesOf(filled);
+  return {
+    width: Math.min(width, entriesWidth(entries, size)),
+    height: rowsOf(entries, size, width) * size * LEGEND_LINE,
+  };
 }
 
 /** Returns the number of rows of a legend above or below a plot: the entries of several rows are in equal columns. */
