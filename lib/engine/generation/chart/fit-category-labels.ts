@@ -22,8 +22,9 @@ import {
 const MIN_SIZE = 8;
 /** Em: the height of a line. */
 const LINE = 1.2;
-/** A label with more lines is hard to read. */
+/** A label with more lines is hard to read: four are better only than letters smaller than these (points). */
 const MAX_LINES = 3;
+const SMALL = { size: 9, lines: 4 };
 /** Maximum shares for the labels: of the chart's height below a plot, and of its width beside bars. */
 const MAX_SHARE = { below: 0.3, beside: 0.4 };
 /** Share of a category's width that its label may take. */
@@ -112,7 +113,8 @@ function fitBelow(chart: Chart, names: readonly string[], size: number, place: R
   for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
     const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, room, place)));
     const needs = (lines * LINE + AXIS_GAP) * tried;
-    if (lines <= MAX_LINES && needs <= height * MAX_SHARE.below) return { size: tried, isLevel: true, room, needs };
+    const max = tried <= SMALL.size ? SMALL.lines : MAX_LINES;
+    if (lines <= max && needs <= height * MAX_SHARE.below) return { size: tried, isLevel: true, room, needs };
     if (tried <= MIN_SIZE) break;
   }
   const long = Math.max(1, ...names.map((name) => place.measure(name, 1))) * ACROSS;
@@ -150,14 +152,14 @@ const halves = (points: number): number => Math.floor(points * 2) / 2;
 /** Returns the next smaller half of a point. */
 const smaller = (points: number): number => halves(points - 0.01);
 
-/** Returns the number of lines of a label; more than `MAX_LINES` if one of its words is wider than the room. */
+/** Returns the number of lines of a label; more than may be if one of its words is wider than the room. */
 function linesIn(name: string, size: number, room: number, place: Room): number {
   const measure = (text: string) => place.measure(text, size);
   const space = measure(" ");
   let [lines, used] = [1, 0];
   for (const word of name.split(/\s+|(?<=[-/])/)) {
     const width = measure(word);
-    if (width > room) return MAX_LINES + 1;
+    if (width > room) return SMALL.lines + 1;
     const wider = used === 0 ? width : used + space + width;
     if (wider > room) lines++;
     used = wider > room ? width : wider;

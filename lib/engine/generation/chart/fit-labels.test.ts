@@ -105,6 +105,12 @@ describe("labels of the category axis", () => {
     expect(fit(withAxis(size(10, ' rot="-2700000"')), LONG)).toMatchObject({ turn: "0", size: "1000" });
   });
 
+  it("wrap to four lines rather than become small or turn, if the chart is high enough", () => {
+    const long = ["Sales of spare parts and upgrades", "North"];
+    expect(fit(withAxis(size(10)), long, box(140, 200))).toMatchObject({ turn: "0", size: "900" });
+    expect(fit(withAxis(size(10)), long, box(140, 100))).toMatchObject({ turn: null, size: "800" });
+  });
+
   it("turn at the smallest readable size where not even that fits", () => {
     const many = Array.from({ length: 24 }, (_, at) => `Operations ${at}`);
     expect(fit(withAxis(size(20)), many, box(300, 120))).toMatchObject({ turn: null, size: "800" });
