@@ -1,7 +1,7 @@
 import { FileQuestion } from "lucide-react";
-import Link from "next/link";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { commonMessages } from "@/components/ui/messages";
 
 export default function NotFound() {

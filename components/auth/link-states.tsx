@@ -1,11 +1,11 @@
 "use client";
 
 import { Link2Off } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { QueryState, type ShownQuery } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/progress";
 import { authMessages } from "./messages";
 

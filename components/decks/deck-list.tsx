@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Ellipsis, Lock, Pencil, Plus, Presentation, SearchX, Trash2, Users } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { meQuery } from "@/components/api/me";
@@ -16,6 +15,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { jobsQuery } from "@/components/jobs/queries";
 import { SlideImage } from "@/components/slides/slide-image";
+import { Link } from "@/components/ui/link";
 import { When } from "@/components/ui/when";
 import { deckMessages, draftMessages } from "./messages";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { docsMessages } from "./messages";
 import { useOrigin } from "./use-origin";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/form-fields";
+import { Link } from "@/components/ui/link";
 import { docsMessages } from "./messages";
 import { MethodBadge } from "./reference/method-badge";
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/shell/wordmark";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { commonMessages } from "@/components/ui/messages";
 import { Toasts } from "@/components/ui/toasts";
 import { DocsMenu, DocsNav, type DocsSection } from "./docs-nav";

@@ -13,7 +13,6 @@ import {
   Presentation,
   X,
 } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useState } from "react";
 import { usePerson } from "@/components/shell/person";
 import { QueryState } from "@/components/shell/states";
@@ -23,6 +22,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput, Select } from "@/components/ui/form-fields";
 import { formatDuration } from "@/components/ui/format";
 import { useDebounced } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Progress } from "@/components/ui/progress";
 import { HeadRow, Pager, Table, Td, Th } from "@/components/ui/table";

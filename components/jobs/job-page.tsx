@@ -3,7 +3,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ban, Check, Download, Maximize, PencilLine, RefreshCw, Share2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { isMissing } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
@@ -16,6 +15,7 @@ import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { formatBytes, formatDuration } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Facts, Panel } from "@/components/ui/panel";
 import { Progress, Skeleton } from "@/components/ui/progress";

@@ -2,7 +2,6 @@
 
 import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useState } from "react";
 import { issueDetail, within } from "@/components/decks/checks/issue-messages";
 import { type Words, isInformational, outcomeMessages } from "@/components/shell/outcome-messages";
@@ -10,6 +9,7 @@ import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { lookUp } from "@/components/ui/records";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Lock } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { settingsMessages } from "./messages";
 

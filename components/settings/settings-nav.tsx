@@ -1,10 +1,10 @@
 "use client";
 
 import { Activity, Building2, Gauge, Image, KeyRound, ScrollText, UserRound, UsersRound, Webhook } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { usePerson } from "@/components/shell/person";
+import { Link } from "@/components/ui/link";
 import { settingsMessages } from "./messages";
 
 const groups = [

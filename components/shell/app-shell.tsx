@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { commonMessages } from "@/components/ui/messages";
 import { KeepFocus } from "./keep-focus";
 import { NavLinks } from "./nav-links";

@@ -1,5 +1,5 @@
 import { CircleHelp } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** The pages of the studio guide, by topic. */
 const helpPages = {
@@ -19,7 +19,6 @@ export function HelpLink({ topic }: { topic: HelpTopic }) {
   return (
     <Link
       href={helpAddress(topic)}
-      prefetch={false}
       className="inline-flex items-center gap-1 rounded-sm text-sm font-medium whitespace-nowrap text-accent-text hover:underline"
     >
       <CircleHelp aria-hidden className="size-4" />

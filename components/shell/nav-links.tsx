@@ -1,8 +1,8 @@
 "use client";
 
 import { BookOpen, LayoutTemplate, ListChecks, Presentation, Settings } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { commonMessages } from "@/components/ui/messages";
 
 const navigation = [

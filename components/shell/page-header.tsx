@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 
 /** `oneLine` keeps narrow actions beside the title on phones. */
 type PageHeaderProps = {

@@ -1,10 +1,10 @@
 "use client";
 
 import { Check, type LucideIcon } from "lucide-react";
-import Link from "next/link";
 import { DropdownMenu as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { Link } from "./link";
 import { applyPageNonce } from "./page-nonce";
 
 applyPageNonce();

@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { open, watchRequests } from "@/e2e/fixtures/open";
 import { shareOf } from "@/scripts/test/share-of";
 import { expect, test } from "./studio-test";
@@ -15,7 +16,10 @@ function pagesOf(views: View[]): View[] {
   return [...byPath.values()];
 }
 
-test("no page loads more JavaScript than its limit on a first visit, including what follows the first paint", async ({
+/** Returns whether a request prepares a page that nobody has opened. */
+const isPreparation = (request: Request) => "next-router-prefetch" in request.headers();
+
+test("no page loads more JavaScript than its limit on a first visit, including what follows the first paint, or any other page", async ({
   browser,
   stage,
 }) => {
@@ -38,6 +42,8 @@ test("no page loads more JavaScript than its limit on a first visit, including w
         "Network.loadingFinished",
         ({ requestId, encodedDataLength }) => (bytes += scripts.has(requestId) ? encodedDataLength : 0),
       );
+      const prepared: string[] = [];
+      page.on("request", (request) => void (isPreparation(request) && prepared.push(request.url())));
       const settled = watchRequests(page);
       await open(page, path);
       if (isBuilder(path) && name !== "deck-missing")
@@ -46,9 +52,19 @@ test("no page loads more JavaScript than its limit on a first visit, including w
       const weight = bytes / kib;
       weights[name] = Math.round(weight);
       expect.soft(weight, `KiB of ${path}`).toBeLessThan(isBuilder(path) ? 350 : 200);
+      expect.soft(prepared, `pages requested by ${path}`).toEqual([]);
       expect(weight, `${path} was measured`).toBeGreaterThan(50);
       await page.close();
     }
   });
   test.info().annotations.push({ type: "KiB of JavaScript", description: JSON.stringify(weights) });
+});
+
+test("a page is prepared once the pointer or the focus is on its link", async ({ page }) => {
+  const preparation = (path: string) =>
+    page.waitForRequest((request) => isPreparation(request) && new URL(request.url()).pathname === path);
+  await open(page, "/templates");
+  const link = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+  await Promise.all([preparation("/decks"), link("Decks").hover()]);
+  await Promise.all([preparation("/jobs"), link("Jobs").focus()]);
 });

@@ -1,8 +1,8 @@
 import { FileQuestion } from "lucide-react";
-import Link from "next/link";
 import { docsMessages } from "@/components/docs/messages";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 
 export default function DocsNotFound() {
   const { title, body, action } = docsMessages.notFound;

@@ -14,7 +14,6 @@ import {
   Undo2,
 } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChecksButton } from "@/components/decks/checks/checks-button";
@@ -32,6 +31,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Menu, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { type Deck, deckTitle, toDeckContent } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
@@ -13,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatAgo } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast";
 import type { Saver } from "./saver";

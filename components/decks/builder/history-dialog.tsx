@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import type { Deck } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
@@ -13,6 +12,7 @@ import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { useOwnToasts } from "@/components/ui/toast";
 import { When } from "@/components/ui/when";
 import type { DeckVersionList } from "@/lib/contract/decks";

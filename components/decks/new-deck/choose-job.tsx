@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks } from "lucide-react";
-import Link from "next/link";
 import { deckMessages, newDeckMessages } from "@/components/decks/messages";
 import { jobsQuery } from "@/components/jobs/queries";
 import { ErrorState, LoadingRows } from "@/components/shell/states";
@@ -10,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatDateTime } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 
 const { job: jobMessages } = newDeckMessages;
 

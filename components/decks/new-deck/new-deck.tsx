@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Braces, FileSpreadsheet, FileText, History, Images, Upload } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { BuilderSkeleton } from "@/components/decks/builder/builder-layout";
@@ -23,6 +22,7 @@ import { ErrorState, MissingPage } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { commonMessages } from "@/components/ui/messages";
 import { Panel } from "@/components/ui/panel";
 import { toast } from "@/components/ui/toast";

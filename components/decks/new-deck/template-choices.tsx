@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { newDeckMessages } from "@/components/decks/messages";
 import { ErrorState } from "@/components/shell/states";
@@ -10,6 +9,7 @@ import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { SearchInput } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import type { Template } from "@/lib/contract/templates";
@@ -101,7 +101,6 @@ function TemplateChoice({ template, disabled, onChoose }: TemplateChoiceProps) {
         <span className="flex-1">
           <Link
             href={`/decks/new?${hasSlides ? "template" : "choose"}=${templateId}`}
-            prefetch={false}
             className="line-clamp-2 rounded-sm font-medium break-words after:absolute after:inset-0 after:rounded-lg"
           >
             {name}

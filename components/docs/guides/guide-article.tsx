@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { docsMessages } from "@/components/docs/messages";
+import { Link } from "@/components/ui/link";
 import { CodeBlock } from "./code-block";
 import { CodeTabs } from "./code-tabs";
 import { GuideKey } from "./guide-key";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { docsMessages } from "@/components/docs/messages";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { type guideGroups, studioGuides } from "./guides";
 

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { RichText } from "@/components/docs/rich-text";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { MethodBadge } from "./method-badge";
 import type { OpenApiDocument } from "./open-api";

@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, KeyRound, MoreHorizontal, Pencil, Power, Send, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { settingsMessages } from "@/components/settings/messages";
 import { isMissing, describeError } from "@/components/shell/error-messages";
 import { MissingPage, QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { Secret } from "@/components/settings/secret-dialog";
+import { Link } from "@/components/ui/link";
 import type { WebhookWithSecret } from "@/lib/contract/webhooks";
 import { webhookMessages } from "./messages";
 

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useState } from "react";
 import { SecretDialog } from "@/components/settings/secret-dialog";
 import { Section } from "@/components/settings/section";
@@ -11,6 +10,7 @@ import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { openLoaded } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";

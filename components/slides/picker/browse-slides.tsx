@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { LayoutTemplate, SearchX, SlidersHorizontal } from "lucide-react";
-import Link from "next/link";
 import { useCallback, useId, useMemo, useState } from "react";
 import { ErrorState } from "@/components/shell/states";
 import { slideMessages } from "@/components/slides/messages";
@@ -14,6 +13,7 @@ import { Checkbox } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput, Select } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/progress";
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { ContentKind, SlideList } from "@/lib/contract/slides";

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Play, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useGenerateSlide } from "@/components/jobs/mutations";
@@ -11,6 +10,7 @@ import { describeError } from "@/components/shell/error-messages";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { useDebounced } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import type { GenerateRequest } from "@/lib/contract/presentation-requests";
 import { templatePageMessages } from "./messages";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { QueryState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
@@ -10,6 +9,7 @@ import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { versionMapQuery, versionsQuery } from "@/components/templates/version-queries";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { When } from "@/components/ui/when";

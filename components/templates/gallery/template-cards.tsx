@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { templateMessages } from "@/components/templates/messages";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
 import { TemplateActions } from "@/components/templates/template-actions";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 import type { Template } from "@/lib/contract/templates";
 import type { Selection } from "./gallery-state";
 import { galleryMessages } from "./messages";

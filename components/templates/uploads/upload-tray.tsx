@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { analysisStateQuery, refreshTemplates, templateQuery, useCancelAnalysis } from "@/components/templates/queries";
 import { IconButton } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Progress } from "@/components/ui/progress";
 import { lookUp } from "@/components/ui/records";
 import { FileName } from "./file-name";
