@@ -72,6 +72,7 @@ import {
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
 import { withGaps, withLinesAbove } from "./paragraph-gaps";
+import { setAcross } from "./text-across";
 import { partsOf, writeParts } from "./text-parts";
 import { type BodySettings, textArea, textInsets, textRoom } from "./text-room";
 import { narrowUpright } from "./upright-title";
@@ -139,6 +140,7 @@ export function writeAndFit(
   paragraphs: readonly ParagraphContent[],
   options: FillOptions,
 ): FittedText | null {
+  setAcross(canvas, shape, body, paragraphs);
   const inherited = canvas.inheritedText(shape);
   const prompt = promptOf(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);

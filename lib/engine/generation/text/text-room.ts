@@ -35,7 +35,7 @@ export type BodySettings = TextRoom & {
 export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], box: Box): BodySettings {
   const chain = settingsOf(shape, inherited);
   const pick = (name: string) => nearestValue(chain, name);
-  const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(pick("vert") ?? "horz");
+  const vertical = /^(vert|vert270|eaVert|wordArtVert|mongolianVert)/.test(textDirection(shape, inherited));
   // Insets refer to the shape's sides, regardless of the text direction.
   const { lIns: left, rIns: right, tIns: above, bIns: below } = insetsOf(chain);
   const [sides, ends] = vertical ? [above + below, left + right] : [left + right, above + below];
@@ -58,6 +58,10 @@ export function textRoom(shape: XmlElement, inherited: readonly XmlElement[], bo
     spaceFirstLast: /^(1|true)$/.test(pick("spcFirstLastPara") ?? "0"),
   };
 }
+
+/** Returns the direction of a shape's text (`a:bodyPr/@vert`), its own or inherited. */
+export const textDirection = (shape: XmlElement, inherited: readonly XmlElement[]): string =>
+  nearestValue(settingsOf(shape, inherited), "vert") ?? "horz";
 
 /** Returns a shape's own and inherited text settings, nearest first. */
 function settingsOf(shape: XmlElement, inherited: readonly XmlElement[]): XmlElement[] {
