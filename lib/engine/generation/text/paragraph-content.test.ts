@@ -229,6 +229,21 @@ const directedFormat = (
   content: Partial<ParagraphContent> = {},
 ) => withTextDirection({ runs: [{ text }], ...content }, styles(attributes)).format;
 
+it("resets the indent that a layout without a bullet leaves to the slide, and none of a sample's", () => {
+  const hanging = `<a:lstStyle xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:lvl1pPr marL="457200" indent="-317500">BULLET</a:lvl1pPr></a:lstStyle>`;
+  const formatIn = (text: string, its = "<a:buNone/>") =>
+    toParagraphs(
+      bodyOf(text),
+      { ...inherited, styles: [parseXml(hanging.replace("BULLET", its), "test")] },
+      [{ kind: "plain", text: "A subtitle that takes two lines" }],
+      addLink,
+    )[0]!.format;
+  const empty = "<a:p><a:endParaRPr/></a:p>";
+  expect(formatIn(empty)).toEqual({ bullet: "none" });
+  expect(formatIn(empty, bullet)).toEqual({});
+  expect(formatIn(sample("Subtitle"))).toEqual({});
+});
+
 describe("a paragraph", () => {
   it("runs from right to left and is right-aligned if it begins in Arabic or Hebrew", () => {
     expect(directedFormat("2026 تقرير الأداء (Q3)", { algn: "l", rtl: "0" })).toEqual({

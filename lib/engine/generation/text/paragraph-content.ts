@@ -336,7 +336,12 @@ function readPieceStyle(
   body: TextBody,
   styles: readonly XmlElement[],
 ): PieceStyle {
-  if (kind === "plain") return { pattern: body.pattern, run: {}, paragraph: {} };
+  if (kind === "plain") {
+    const { pattern, bulleted, hanging } = resolve(body.pattern, styles);
+    // Some layouts leave the bullet's indent to the slide, where their application resets it.
+    const isLeft = !isFilled(pattern) && hanging && !bulleted;
+    return { pattern, run: {}, paragraph: isLeft ? { bullet: "none" } : {} };
+  }
   const samples = samplesOf(body, styles);
   const first = samples[0] ?? resolve(plainPattern, styles);
   const bullet = usualBullet(samples);
