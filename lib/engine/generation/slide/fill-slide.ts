@@ -24,6 +24,7 @@ import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -458,7 +459,8 @@ function fillBlocks(
     }
   }
   const kinds = [...filled, texts];
-  for (const kind of kinds) matchSizes(kind, kinds.filter((other) => other !== kind).flat());
+  const scale = pageScale(context.canvas.size);
+  for (const kind of kinds) matchSizes(kind, kinds.filter((other) => other !== kind).flat(), scale);
   return continuations;
 }
 

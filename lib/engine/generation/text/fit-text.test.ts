@@ -255,6 +255,24 @@ it("a column beside one that is far too full keeps its own size", async () => {
   expect((await sizes([[...longText, ...longText, ...longText], ["Short"]]))[1]).toBe(24);
 });
 
+it("lists anywhere on the page have one size, unless it is far smaller than that of one of them, or of a text", async () => {
+  const [left, right] = await sizes([longText, ["Short", "Brief"]], 0.6);
+  expect(left).toBe(right);
+  expect(left).toBeLessThan(24 * 0.75);
+  expect((await sizes([longText, ["Short"]], 0.6))[1]).toBe(24);
+  expect(
+    (
+      await sizes(
+        [
+          [...longText, ...longText],
+          ["Short", "Brief"],
+        ],
+        0.6,
+      )
+    )[1],
+  ).toBe(24);
+});
+
 it("a smaller column is reported where the longer text is, because only shortening that one helps", async () => {
   const { results } = await columns([["Short"], longText]);
   const shrunk = results[0]!.warnings.filter(({ code }) => code.startsWith("TEXT_SHRUNK"));

@@ -437,27 +437,37 @@ const MIN_SHARED_SCALE = 0.6;
 const MIN_COLUMN_SCALE = 0.75;
 /** The same for texts that only look alike, such as that of a custom field and the heading of a column. */
 const MIN_OTHER_SCALE = 0.85;
+/** Lists anywhere on a page have one size if it is at least this share of each of their own, and this many points. */
+const MIN_LIST_SHARE = 0.6;
+const MIN_LIST_SIZE = 12;
 
 /**
  * Gives texts of the same size in boxes of the same size, such as cards, or in columns that begin or end at the same
- * height, one common size: that of the text that shrinks most.
+ * height, one common size: that of the text that shrinks most. The lists of a page have one size, too, if it can be
+ * read.
  *
  * @param neighbors Texts of another kind, to which these texts are matched only if that hardly makes them smaller
+ * @param pageScale The factor for sizes of letters on this page
  */
-export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[] = []): void {
+export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[] = [], pageScale = 1): void {
   for (const text of texts) {
     const size = largestSize(text.measured);
     const near = neighbors.filter(({ fit }) => fit.scale >= MIN_OTHER_SCALE);
+    const minList = Math.max(MIN_LIST_SIZE * pageScale, text.fit.sizeOf(size) * MIN_LIST_SHARE);
+    const areLists = ({ measured, fit }: FittedText) =>
+      Math.min(measured.length, text.measured.length) > 1 && fit.sizeOf(size) >= minList;
     const others = [...texts, ...near].filter(
-      ({ measured, box, fit }) =>
-        largestSize(measured) === size &&
-        ((fit.scale >= MIN_SHARED_SCALE && isAlike(box, text.box)) ||
-          (fit.scale >= MIN_COLUMN_SCALE && areColumns(box, text.box))),
+      (other) =>
+        largestSize(other.measured) === size &&
+        ((other.fit.scale >= MIN_SHARED_SCALE && isAlike(other.box, text.box)) ||
+          (other.fit.scale >= MIN_COLUMN_SCALE && areColumns(other.box, text.box)) ||
+          (areLists(other) && !near.includes(other))),
     );
     const smallest = others.reduce((min, other) => (other.fit.scale < min.fit.scale ? other : min), text);
     const { fit } = smallest;
     if (fit.sizeOf(size) >= text.fit.sizeOf(size)) continue;
-    applySizes(text.body, text.measured, fit);
+    const isBeside = isAlike(smallest.box, text.box) || areColumns(smallest.box, text.box);
+    applySizes(text.body, text.measured, isBeside ? fit : withSpace(text.measured, text.room, fit));
     // The warning belongs to the longer text, because only shortening that one helps.
     smallest.warnings.addShrunk(
       size,
