@@ -115,13 +115,17 @@ describe("a list that has to shrink and whose items end in a word or two", () =>
     expect(fitted(items(5), 0.88).sizeOf(20)).toBe(17.5);
   });
 
-  it("stays as it is if that would make it much smaller or small, if few items do, or if all of it fits", () => {
+  it("stays as it is if that would make it much smaller or small, or if all of it fits", () => {
     expect(fitted(items(5), 0.8).sizeOf(20)).toBe(20);
     expect(fitted(items(5), 0.95, { scale: 1.4 }).sizeOf(20)).toBe(20);
     expect(fitted(items(1), 0.95).sizeOf(20)).toBe(20);
-    const texts = [...items(2), ...paragraphs(long), ...paragraphs(long), ...paragraphs(long)];
-    expect(fitted(texts, 0.95).sizeOf(20)).toBe(20);
     expect(fitted(items(5), 0.95, { shrunk: 1 }).sizeOf(20)).toBe(20);
+  });
+
+  it("shrinks even less if only few items do", () => {
+    const texts = [...items(1), ...paragraphs(long), ...paragraphs(long), ...paragraphs(long)];
+    expect(fitted(texts, 0.95).sizeOf(20)).toBe(19);
+    expect(fitted(texts, 0.9).sizeOf(20)).toBe(20);
   });
 
   it("gets the space between its items back for which there is room then", () => {

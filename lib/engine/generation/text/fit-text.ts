@@ -233,17 +233,17 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
 
 /** A list is ragged if at least this many of its items, and this share of those that wrap, end in a lost line. */
 const MANY_LOST = 2;
-const MOST_LOST = 0.5;
+const MOST_LOST = 0.4;
 /**
- * Share of its size to which a list may shrink so that most of its items take a line less, and the points on a page of
- * 13.33 by 7.5 inches below which it doesn't.
+ * Share of its size to which a list may shrink so that at least half of these lines go or, if it is not ragged, all of
+ * them, and the points on a page of 13.33 by 7.5 inches below which it doesn't.
  */
-const HARDLY_SMALLER = 0.85;
+const HARDLY_SMALLER = { ragged: 0.85, even: 0.92 };
 const LIST_SIZE = 14;
 
 /**
- * Shrinks a list that had to shrink anyway a little further if most of its items end in a line with only a word or two,
- * and hardly smaller letters take most of these lines away.
+ * Shrinks a list that had to shrink anyway a little further if items end in a line with only a word or two, and hardly
+ * smaller letters take these lines away.
  *
  * @param pageScale The factor for sizes of letters on this page
  */
@@ -258,11 +258,9 @@ export function fitList(
   const size = fit.sizeOf(largest);
   const lostAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
   const { wrapped, lost } = lostAt(fit);
-  if (lost < Math.max(MANY_LOST, wrapped * MOST_LOST)) return fit;
-  // Beyond that, texts in columns no longer have one size.
-  const inColumns = fit.scale >= MIN_COLUMN_SCALE ? largest * MIN_COLUMN_SCALE : 0;
-  const min = Math.max(size * HARDLY_SMALLER, LIST_SIZE * pageScale, inColumns);
-  let best = { fit, lost: Math.floor(lost * (1 - MOST_LOST)) + 1 };
+  const isRagged = lost >= Math.max(MANY_LOST, wrapped * MOST_LOST);
+  const min = Math.max(size * HARDLY_SMALLER[isRagged ? "ragged" : "even"], LIST_SIZE * pageScale);
+  let best = { fit, lost: isRagged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
   for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
     const smaller = atSize(fit, largest, top);
     const now = lostAt(smaller).lost;
