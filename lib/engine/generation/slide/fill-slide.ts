@@ -35,6 +35,7 @@ import { dividePlace } from "./divide-place";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedImages, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
+import { keepGapBelowTitle } from "./gap-below-title";
 import { openPage } from "./open-page";
 import type { Pictures } from "./pictures";
 import { raiseTitle } from "./raise-title";
@@ -174,6 +175,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   placeNewFootnote(context, shapes, assignments);
   const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
   keepTextBelowTitle(canvas);
+  keepGapBelowTitle(canvas);
   clearTextsBehind(canvas);
   fillFooters(
     canvas,

@@ -199,9 +199,9 @@ function withSpareWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fi
 
 /**
  * Share of the width that lines need in addition to their measured width, because another renderer may wrap a line that
- * fits exactly.
+ * fits exactly, and more if it has another font.
  */
-const SPARE = 0.03;
+const SPARE = { exact: 0.03, inexact: 0.12 };
 
 /** In a narrower font, a last line shorter than this share would become a lost one. */
 const SHORT_LINE = 0.5;
@@ -213,7 +213,8 @@ const SHORT_LINE = 0.5;
 export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
   const layOut = (width: number) => layoutAt(paragraphs, { ...room, width }, fit);
-  const lost = paragraphs.some(hasInexactFont) ? SHORT_LINE : fit.scale < 1 ? LOST_LINE : LOST_WORD;
+  const isInexact = paragraphs.some(hasInexactFont);
+  const lost = isInexact ? SHORT_LINE : fit.scale < 1 ? LOST_LINE : LOST_WORD;
   const full = room.width * (1 - SPARE_WIDTH);
   const layout = layOut(full);
   const { lines } = layout;
@@ -227,7 +228,7 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
     if (now.length > lines.length || now.some(({ divided }) => divided)) narrow = middle;
     else wide = middle;
   }
-  const width = wide * (1 + SPARE);
+  const width = wide * (1 + SPARE[isInexact ? "inexact" : "exact"]);
   return width < room.width ? width : null;
 }
 

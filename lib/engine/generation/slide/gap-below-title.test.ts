@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { shapeName } from "@/lib/engine/pptx/model/shape";
+
+const LONG = "Operating margin recovers to 11.8 percent as freight costs normalise in all of our regions";
+const bullets = ["Inventory turns improved", "Attrition fell below 6 percent"];
+
+/** Returns the top inset (points) that a text right below a title gets; 0 if it keeps the template's. */
+async function insetBelow(title: string, { height = 380, layout = "", anchor = "t" } = {}): Promise<number> {
+  const shapes =
+    placeholder("Title", 'type="title"', "Title", [40, 20, 800, 88]).replace("<a:rPr/>", '<a:rPr sz="3600"/>') +
+    placeholder("Body", 'type="body" idx="1"', "One\nTwo", [40, 108, 800, height])
+      .replaceAll("<a:rPr/>", '<a:rPr sz="2400"/>')
+      .replace("<a:bodyPr/>", `<a:bodyPr tIns="0" anchor="${anchor}"/>`);
+  const bytes = buildPresentation({
+    slides: [shapes],
+    layout: placeholder("Title", 'type="title"') + placeholder("Body", 'type="body" idx="1"') + layout,
+  });
+  const { bytes: made } = await generateDeck({
+    templates: new Map([["t", bytes]]),
+    slides: [
+      {
+        templateId: "t",
+        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+        slideData: { title, content: { blocks: [{ type: "text", text: { bullets } }] } },
+        options: {},
+      },
+    ],
+  });
+  const body = Presentation.open(made!)
+    .slides[0]!.shapeTree!.elements("p:sp")
+    .find((shape) => shapeName(shape) === "Body")!;
+  return body.descendants("a:bodyPr")[0]!.int("tIns")! / 12_700;
+}
+
+it("a text right below a title of two lines moves down by most of a line", async () => {
+  const inset = await insetBelow(LONG);
+  expect(inset).toBeGreaterThan(12);
+  expect(inset).toBeLessThan(24);
+});
+
+it("it moves as far as its box has room", async () => {
+  const inset = await insetBelow(LONG, { height: 72 });
+  expect(inset).toBeGreaterThan(1);
+  expect(inset).toBeLessThan(12);
+});
+
+it.each([
+  ["below a title of one line", "Freight costs normalise", {}],
+  ["at the end of its box", LONG, { anchor: "b" }],
+  ["above something on which it would come to stand", LONG, { layout: textBox("Rule", "Note", [0, 166, 300, 10]) }],
+])("it stays %s", async (_, title, options) => {
+  expect(await insetBelow(title, options)).toBe(0);
+});
