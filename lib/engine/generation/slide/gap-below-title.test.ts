@@ -42,7 +42,7 @@ it("a text right below a title of two lines moves down by most of a line", async
   expect(inset).toBeLessThan(24);
 });
 
-it("it moves as far as its box has room", async () => {
+it("a text moves only as far as its box has room", async () => {
   const inset = await insetBelow(LONG, { height: 72 });
   expect(inset).toBeGreaterThan(1);
   expect(inset).toBeLessThan(12);
@@ -52,6 +52,6 @@ it.each([
   ["below a title of one line", "Freight costs normalise", {}],
   ["at the end of its box", LONG, { anchor: "b" }],
   ["above something on which it would come to stand", LONG, { layout: textBox("Rule", "Note", [0, 166, 300, 10]) }],
-])("it stays %s", async (_, title, options) => {
+])("a text stays %s", async (_, title, options) => {
   expect(await insetBelow(title, options)).toBe(0);
 });

@@ -8,6 +8,8 @@ import type { SlideCanvas } from "./slide-canvas";
 
 /** Minimum distance of a text from the title above it, as a share of its first line. */
 const GAP = 0.8;
+/** Share of its first line by which it may reach into the title's last one. What overlaps more needs another place. */
+const TOUCHING = 0.25;
 
 /** A text below the title. `spare`: height of its room below its last line. Lengths are in EMU. */
 type TextBelow = { shape: XmlElement; box: Box; lines: readonly Box[]; first: Box; spare: number };
@@ -41,7 +43,7 @@ function textBelow(canvas: SlideCanvas, shape: XmlElement, line: Box): TextBelow
   const box = canvas.box(shape);
   const lines = writtenLines(canvas, shape);
   const [first, end] = [lines[0], lines.at(-1)];
-  if (!fitted || !box || !first || !end || first.y < line.y + line.height / 2) return null;
+  if (!fitted || !box || !first || !end || first.y < bottom(line) - first.height * TOUCHING) return null;
   const { anchor, autofit } = textRoom(shape, canvas.inherited(shape), box);
   if (anchor !== 0 || autofit === "shape" || isRotated(shape) || isVisible(shape)) return null;
   return { shape, box, lines, first, spare: fitted.room.height * EMU_PER_POINT - (bottom(end) - first.y) };

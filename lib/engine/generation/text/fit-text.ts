@@ -218,9 +218,13 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   const full = room.width * (1 - SPARE_WIDTH);
   const layout = layOut(full);
   const { lines } = layout;
-  const widths = lines.map(({ width }) => width);
-  if (lines.length < 2 || (widths.at(-1) ?? 0) >= Math.max(...widths) * lost) return null;
-  if (!fits(layout, room)) return null;
+  // A word that just fits a line may be on the next one in another renderer. Shrunk titles have spare width.
+  const layouts = fit.scale < 1 ? [layout] : [layout, layOut(room.width)];
+  const hasLostLine = layouts.some(({ lines: now }) => {
+    const widths = now.map(({ width }) => width);
+    return now.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * lost;
+  });
+  if (!hasLostLine || !fits(layout, room)) return null;
   let [narrow, wide] = [room.width / 2, full];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
