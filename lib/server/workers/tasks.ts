@@ -156,6 +156,8 @@ export type TaskOutput<T extends TaskName> = Awaited<ReturnType<Tasks[T]>>;
 
 /** Requests one task from a worker. */
 export type Request = { task: TaskName } & Packed;
+/** Tells a worker that nobody needs the result of its task any more. */
+export type StopRequest = { stop: true };
 
 /**
  * How long at least between two messages about slides. A message costs as much CPU as a tenth of a slide, and nobody

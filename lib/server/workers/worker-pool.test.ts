@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { analyseTemplate, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import { sampleBytes } from "@/lib/engine/generation/testing/sample-deck";
 import { openWorker } from "@/lib/server/workers/open-worker";
@@ -16,7 +16,7 @@ afterEach(() => {
   return Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 function createPool(options: Pick<PoolOptions, "size"> & Partial<PoolOptions>): WorkerPool {
-  const pool = new WorkerPool({ open, megabytes: 32, requestSeconds: 60, ...options });
+  const pool = new WorkerPool({ open, megabytes: 32, requestSeconds: 60, stopMilliseconds: 50, ...options });
   pools.push(pool);
   return pool;
 }
@@ -27,8 +27,10 @@ const obedientWorker = `
   const { parentPort, threadId } = require("node:worker_threads");
   let number = 0;
   parentPort.postMessage({ ready: true, thread: null, megabytes: 16 });
-  parentPort.on("message", ({ value: input }) => {
+  parentPort.on("message", ({ stop, value: input }) => {
+    if (stop) return;
     if (input === "hang") for (;;);
+    if (input === "linger") return setTimeout(() => parentPort.postMessage({ value: number++, megabytes: 16 }), 20);
     if (input === "name") return parentPort.postMessage({ value: threadId, megabytes: 16 });
     if (input === "eat") for (const all = []; ; ) all.push({ more: Array(1000).fill(all.length) });
     if (input === "leave") process.exit(3);
@@ -46,13 +48,13 @@ const namedWorker = `
   const os = require("node:os");
   os.setPriority(0, 10);
   parentPort.postMessage({ ready: true, thread: Number(require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)), megabytes: 16 });
-  parentPort.on("message", ({ value: input }) => {
-    if (input === "wait") return;
+  parentPort.on("message", ({ stop, value: input }) => {
+    if (stop || input === "wait") return;
     const poll = () => (input === "short" || os.getPriority(0) === 19 ? setTimeout(() => parentPort.postMessage({ value: null, megabytes: 16 }), input === "short" ? 0 : 100) : setTimeout(poll, 5));
     poll();
   });`;
 const open = () => new Worker(obedientWorker, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-type Act = "fault" | "grow" | "hang" | "eat" | "leave" | "tell" | "count" | "name";
+type Act = "fault" | "grow" | "hang" | "linger" | "eat" | "leave" | "tell" | "count" | "name";
 const job = { organizationId: "org_a", kind: "job" } as const;
 const request = (pool: WorkerPool, action: Act, options?: Partial<Parameters<WorkerPool["run"]>[2]>) =>
   pool.run("readCharts", () => action as never, { owner: job, ...options }) as Promise<unknown>;
@@ -270,6 +272,20 @@ describe("the worker pool", () => {
     expect(opened).toHaveLength(2);
   });
 
+  it("keeps a worker that soon ends the task that was aborted, but not its result", async () => {
+    const pool = createPool({ size: 1, stopMilliseconds: 60_000 });
+    const name = await request(pool, "name");
+    const lingering = request(pool, "linger", { signal: AbortSignal.abort(new Error("left")) });
+    await expect(lingering).rejects.toThrow("left");
+    const client = new AbortController();
+    const running = request(pool, "linger", { signal: client.signal });
+    await setImmediate();
+    client.abort(new Error("left"));
+    await expect(running).rejects.toThrow("left");
+    expect(await request(pool, "name")).toBe(name);
+    expect(await request(pool, "count")).toBe(1);
+  });
+
   it("replaces a worker that keeps much memory after a task, and no other", async () => {
     const pool = createPool({ size: 1 });
     const first = await request(pool, "name");
@@ -312,6 +328,34 @@ describe("the engine in a worker", () => {
     const { megabytes } = replies[1] as { megabytes: number };
     expect(megabytes).toBeGreaterThan(10);
     expect(megabytes).toBeLessThan(500);
+  });
+
+  it("stops a deck that nobody needs any more at its next slide", async () => {
+    const worker = openWorker({});
+    const replies: Reply[] = [];
+    worker.on("message", (reply: Reply) => {
+      replies.push(reply);
+      if ("progress" in reply) worker.postMessage({ stop: true }, []);
+    });
+    const bytes = sampleBytes();
+    const value = {
+      templates: new Map([["tmpl_a", bytes]]),
+      imageLimits: { megapixels: 1, bytes: 1e6, deckBytes: 1e7 },
+    };
+    const { slides } = analyseTemplate(bytes, { templateId: "tmpl_a" });
+    const slide = {
+      templateSlideId: slides[0]!.slideId,
+      templateId: "tmpl_a",
+      slideData: { title: "Hello" },
+      options: {},
+    };
+    const json = { slides: JSON.stringify(Array.from({ length: 3_000 }, () => slide)) };
+    worker.postMessage({ task: "generateDeck", value, json }, []);
+    await vi.waitFor(() => expect(replies.at(-1)).toHaveProperty("error"), { timeout: 60_000 });
+    expect(replies.at(-1)).toMatchObject({ error: { message: "The task was stopped." } });
+    worker.postMessage({ task: "analyseTemplate", value: { file: bytes, templateId: "tmpl_a" } }, []);
+    await vi.waitFor(() => expect(replies.at(-1)).toHaveProperty("value"), { timeout: 60_000 });
+    await worker.terminate();
   });
 
   it("generates the same as without one, reports its progress, and its errors keep their class", async () => {

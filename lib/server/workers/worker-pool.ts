@@ -7,7 +7,7 @@ import { createTimeLimit } from "@/lib/server/time-limit";
 import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";
 import { deserializeError, pack, type Progress, type Reply, type Result, unpack } from "./messages";
 import { demote, promote } from "./priority";
-import type { Request, TaskInput, TaskName, TaskOutput } from "./tasks";
+import type { Request, StopRequest, TaskInput, TaskName, TaskOutput } from "./tasks";
 
 type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWaiting"> & {
   open: () => Worker;
@@ -28,6 +28,8 @@ type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWai
   demoteMilliseconds?: number;
   /** How long a request may wait for a slot, and then run. The signal of a job has its own time limit. */
   requestSeconds: number;
+  /** How long a worker may go on with a task that was aborted, before it is terminated. */
+  stopMilliseconds?: number;
 };
 
 /** The progress of a task. Slides are 0-based. `fault`: a slide failed unexpectedly. */
@@ -51,6 +53,7 @@ export class WorkerPool {
   readonly #size: number;
   readonly #megabytes: number;
   readonly #requestSeconds: number;
+  readonly #stopMilliseconds: number;
   readonly #keptMegabytes: number;
   readonly #heavyMegabytes: number;
   /** What each worker keeps since it loaded its code, or since its last task, in MiB. */
@@ -73,12 +76,14 @@ export class WorkerPool {
     keptMegabytes = 96,
     heavyMegabytes = 96,
     demoteMilliseconds = 1_000,
+    stopMilliseconds = 5_000,
     ...limits
   }: WorkerPoolOptions) {
     this.#open = open;
     this.#size = size;
     this.#megabytes = megabytes;
     this.#requestSeconds = requestSeconds;
+    this.#stopMilliseconds = stopMilliseconds;
     this.#spareSeconds = spareSeconds;
     this.#keptMegabytes = keptMegabytes;
     this.#heavyMegabytes = heavyMegabytes;
@@ -109,9 +114,9 @@ export class WorkerPool {
 
   /**
    * Loads the input, runs the task in a worker, then releases the slot. The slot stays taken while input is still
-   * loading after the signal is aborted, and while a worker that was terminated or has grown is being replaced: an
-   * organization that wastes workers waits for new ones. After a heavy task, its next ones open workers of their own,
-   * so that others find the warm ones, and have the lowest priority.
+   * loading after the signal is aborted, while the worker ends its task then, and while one that was terminated or has
+   * grown is being replaced: an organization that wastes workers waits for new ones. After a heavy task, its next ones
+   * open workers of their own, so that others find the warm ones, and have the lowest priority.
    */
   async #perform<T extends TaskName>(
     slot: Slot,
@@ -138,8 +143,7 @@ export class WorkerPool {
         else settled = this.#replace(worker);
         return result;
       } catch (error) {
-        demotion.end();
-        settled = this.#replace(worker);
+        settled = this.#stop(worker, demotion);
         const isOutOfMemory = errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY";
         if (isOutOfMemory) this.#slots.noteHeavy(owner);
         throw isOutOfMemory ? new WorkerMemoryError(this.#megabytes) : error;
@@ -214,6 +218,19 @@ export class WorkerPool {
     await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
   }
 
+  /**
+   * Lets a worker end a task that was aborted, and keeps the worker; terminates and replaces one that goes on for too
+   * long. Terminating a thread in the middle of its work can end the whole process, for example if Node was just about
+   * to create a zlib stream ("close before init").
+   */
+  async #stop(worker: Worker, demotion: { end(): boolean }): Promise<void> {
+    worker.postMessage({ stop: true } satisfies StopRequest, []);
+    const result = await lastResult(worker, this.#stopMilliseconds);
+    if (result) this.#kept.set(worker, result.megabytes);
+    if (demotion.end() && result && result.megabytes <= this.#keptMegabytes) return this.#keep(worker);
+    await this.#replace(worker);
+  }
+
   /** Terminates a worker and starts another in its place. */
   async #replace(worker: Worker): Promise<void> {
     await worker.terminate();
@@ -264,6 +281,23 @@ function openFilesIn(input: unknown, depth = 0): OpenFile[] {
   return values.flatMap((value) => openFilesIn(value, depth + 1));
 }
 
+/** Waits for the result of a worker's task, which nobody needs any more; null if it exits or takes too long. */
+function lastResult(worker: Worker, milliseconds: number): Promise<Extract<Reply, Result> | null> {
+  return new Promise((resolve) => {
+    const settle = (result: Extract<Reply, Result> | null) => {
+      worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
+      clearTimeout(timer);
+      resolve(result);
+    };
+    const onEnd = () => settle(null);
+    const onMessage = (reply: Reply) => {
+      if (!("ready" in reply) && !("progress" in reply)) settle(reply);
+    };
+    const timer = setTimeout(onEnd, milliseconds);
+    worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
+  });
+}
+
 /** Waits until a new worker has loaded its code. Returns false if that failed. */
 function isReady(worker: Worker): Promise<boolean> {
   return new Promise((resolve) => {
@@ -290,7 +324,7 @@ function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Pro
 type WorkerCallOptions = Pick<CallOptions, "signal" | "onProgress">;
 
 /**
- * Sends a request to a worker and waits for the result. If this throws, the caller must terminate the worker.
+ * Sends a request to a worker and waits for the result. If this throws, the worker may still be busy.
  *
  * @throws The errors of `onProgress`, the signal's reason, WorkerLostError, or the error that ended the worker
  */

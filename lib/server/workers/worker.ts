@@ -2,7 +2,7 @@ import { getHeapStatistics } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { type Reply, pack, serializeError, unpack } from "./messages";
 import { lowerOwnPriority } from "./priority";
-import { type ReportProgress, type Request, tasks } from "./tasks";
+import { type ReportProgress, type Request, type StopRequest, tasks } from "./tasks";
 
 if (!parentPort) throw new Error("This file is for worker threads.");
 const port = parentPort;
@@ -10,11 +10,25 @@ const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage
 
 const thread = lowerOwnPriority();
 
-/** Runs one task after another. The pool sends the next request when it has the result. */
-port.on("message", async ({ task, ...packed }: Request) => {
+let isStopped = false;
+
+/**
+ * Runs one task after another. The pool sends the next request when it has the result. A task that is told to stop
+ * fails when it next reports its progress.
+ */
+port.on("message", async (request: Request | StopRequest) => {
+  if ("stop" in request) {
+    isStopped = true;
+    return;
+  }
+  isStopped = false;
+  const { task, ...packed } = request;
   try {
     const run = tasks[task] as (input: unknown, report: ReportProgress) => unknown;
-    const output = await run(unpack(packed), (progress) => reply({ progress }));
+    const output = await run(unpack(packed), (progress) => {
+      if (isStopped) throw new Error("The task was stopped.");
+      reply({ progress });
+    });
     reply({ ...pack(output), megabytes: keptMegabytes() }, transferableBytes(output));
   } catch (error) {
     reply({ error: serializeError(error), megabytes: keptMegabytes() });
