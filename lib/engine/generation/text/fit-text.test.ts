@@ -387,6 +387,31 @@ describe("lines of about the same length", () => {
     expect(widthIn("Arial", full * 1.04)).toBeNull();
   });
 
+  /** Returns the lines of a text in Arial at 20 pt, at the width that it gets in a room of this width. */
+  const linesOf = (text: string, width: number): string[] => {
+    const styled = [{ runs: [{ text, font: "Arial", size: 20 }] }];
+    const room = { width, height: 90 };
+    const narrowed = balancedWidth(styled, room, fitText(styled, room, 8));
+    return layoutText(styled, { width: narrowed ?? width }).lines.map((line) => line.text.trim());
+  };
+  const widthOf = (text: string) => measureText(text, { font: "Arial", size: 20 });
+
+  it.each([
+    ["Operating margin recovers to 11.8", "percent on lower costs", "Operating margin recovers to"],
+    ["Working capital again falls by EUR", "18 million after the new plan", "Working capital again falls by"],
+    ["Minutes of the meeting led by Dr.", "Weber on the new plan", "Minutes of the meeting led by"],
+  ])("don't end within an amount or a name: %s/%s", (first, second, better) => {
+    expect(linesOf(`${first} ${second}`, widthOf(first) * 1.05)[0]).toBe(better);
+    expect(linesOf(first.replace(/\S+$/, "all") + " " + second, widthOf(first) * 1.05)[0]).toMatch(/ all$/);
+  });
+
+  it("may end with a year, and end at a comma or dash if they are narrowed", () => {
+    const year = ["What we expect of the year 2027", "as a group and in each region"] as const;
+    expect(linesOf(year.join(" "), widthOf(year[0]) * 1.05)).toEqual(year);
+    const lines = ["Board meeting, 24 November – Dr. Anna Lindqvist,", "Chief Financial Officer"];
+    expect(linesOf(lines.join(" "), widthOf(lines.join(" ")) * 0.93)).toEqual(lines);
+  });
+
   it("end a title that loses a word only where its first line just holds another one", () => {
     const lineTo = (word: string) =>
       measureText(title.slice(0, title.indexOf(word)).trim(), { font: "Arial", size: 20 });

@@ -206,35 +206,71 @@ const SPARE = { exact: 0.03, inexact: 0.12 };
 /** In a narrower font, a last line shorter than this share would become a lost one. */
 const SHORT_LINE = 0.5;
 
+/** Step of the search for a width, as a share of the room's. */
+const WIDTH_STEP = 0.015;
+
 /**
- * Returns the width (points) at which the lines of a title or subtitle are about equally long if its last line would
- * otherwise have only a word or two; null if there is no need or no such width.
+ * Returns the width (points) at which the lines of a title or subtitle break well if they don't at its full width:
+ * about equally long lines if the last one would have only a word or two, and none that ends within an amount or a
+ * name. Null if there is no need or no such width.
  */
 export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
   const layOut = (width: number) => layoutAt(paragraphs, { ...room, width }, fit);
   const isInexact = paragraphs.some(hasInexactFont);
   const lost = isInexact ? SHORT_LINE : fit.scale < 1 ? LOST_LINE : LOST_WORD;
+  const hasLostLine = ({ lines }: TextLayout): boolean => {
+    const widths = lines.map(({ width }) => width);
+    return lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * lost;
+  };
   const full = room.width * (1 - SPARE_WIDTH);
   const layout = layOut(full);
-  const { lines } = layout;
+  const { length: count } = layout.lines;
   // A word that just fits a line may be on the next one in another renderer. Shrunk titles have spare width.
-  const layouts = fit.scale < 1 ? [layout] : [layout, layOut(room.width)];
-  const hasLostLine = layouts.some(({ lines: now }) => {
-    const widths = now.map(({ width }) => width);
-    return now.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * lost;
-  });
-  if (!hasLostLine || !fits(layout, room)) return null;
+  const isLost = hasLostLine(layout) || (fit.scale === 1 && hasLostLine(layOut(room.width)));
+  if ((!isLost && !hasSplit(layout)) || !fits(layout, room)) return null;
   let [narrow, wide] = [room.width / 2, full];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
     const { lines: now } = layOut(middle);
-    if (now.length > lines.length || now.some(({ divided }) => divided)) narrow = middle;
+    if (now.length > count || now.some(({ divided }) => divided)) narrow = middle;
     else wide = middle;
   }
-  const width = wide * (1 + SPARE[isInexact ? "inexact" : "exact"]);
+  const narrowest = wide * (1 + SPARE[isInexact ? "inexact" : "exact"]);
+  const step = room.width * WIDTH_STEP;
+  const widths = Array.from(
+    { length: Math.max(0, Math.ceil((full - narrowest) / step)) },
+    (_, at) => narrowest + at * step,
+  );
+  const isGood = (width: number) =>
+    [layOut(width), layOut(width - step)].every(
+      (now) => now.lines.length <= count && !hasLostLine(now) && !hasSplit(now),
+    );
+  const good = (isLost ? widths : widths.toReversed()).filter(isGood);
+  const width = good.find((own) => endsAtPauses(layOut(own))) ?? good[0] ?? (isLost ? narrowest : room.width);
   return width < room.width ? width : null;
 }
+
+/** Checks whether all lines but the last one end where a reader pauses. */
+const endsAtPauses = ({ lines }: TextLayout): boolean =>
+  lines.slice(0, -1).every(({ text }) => /[,;:.!?–—]$/u.test(text.trimEnd()));
+
+/** A currency, a title or another abbreviation, and a number other than a year, at the end of a line. */
+const CURRENCY = /(?:^|\s)(?:\p{Lu}{3}|\p{Sc})$/u;
+const ABBREVIATION = /(?:^|\s)\p{Lu}\p{Ll}{0,2}\.$/u;
+const NUMBER = /(?:^|\s)(?!(?:19|20)\d\d$)\S*\d$/u;
+
+/** Checks for a line that ends within an amount or a name, such as "EUR 18 million" or "Dr. Weber". */
+const hasSplit = ({ lines }: TextLayout): boolean =>
+  lines.some(({ text }, at) => {
+    const next = lines[at + 1]?.text.trimStart() ?? "";
+    const end = text.trimEnd();
+    return (
+      (CURRENCY.test(end) && /^\d/u.test(next)) ||
+      (ABBREVIATION.test(end) && /^[\p{Lu}\d]/u.test(next)) ||
+      (NUMBER.test(end) && /^(?:\p{Ll}|[%‰])/u.test(next))
+    );
+  });
 
 /** A list is ragged if at least this many of its items, and this share of those that wrap, end in a lost line. */
 const MANY_LOST = 2;
