@@ -189,6 +189,12 @@ describe("names of slices in a pie with a manual position", () => {
     expect(legend).toBeUndefined();
     expect(size).toBeLessThan(1200);
   });
+
+  it("stay where they are if there are too many to read", () => {
+    const values = (count: number) => Array.from({ length: count }, () => 1);
+    const labelled = (count: number) => filled(placedPie("FFFFFF", [NAVY]), [500, 300], values(count)).positions.length;
+    expect([labelled(100), labelled(101)]).toEqual([100, 0]);
+  });
 });
 
 describe("a radar's legend", () => {

@@ -47,6 +47,8 @@ const POSITIONS: Readonly<Record<string, readonly Position[]>> = {
 };
 /** Factor between the diameters that are tried. */
 const STEP = 0.94;
+/** The names of more slices than this can't be read at any place. */
+const MAX_SLICES = 100;
 
 /** A slice with its label, if it has one. Angles are in radians, clockwise from the top. */
 type Slice = { idx: number; middle: number; span: number; text: string };
@@ -79,6 +81,7 @@ export function placeSliceNames(
   const [series] = plot.elements("c:ser");
   const shared = series?.child("c:dLbls") ?? plot.child("c:dLbls");
   if (!plotArea || !series || !shared) return true;
+  if (chart.categories.length > MAX_SLICES) return false;
   const room = roomOf(chart, shared, size);
   const points = textSize(shared) ?? textSize(space) ?? DEFAULT_SIZE;
   const slices = slicesOf(series, shared, chart.categories, Number(childValue(plot, "c:firstSliceAng") ?? 0));
