@@ -178,11 +178,12 @@ export async function generateDeck(request: DeckRequest): Promise<DeckResult> {
 
 /** Returns the same results as `generateDeck` without writing a file: each slide is generated and then discarded. */
 export async function dryRunDeck(
-  request: Omit<DeckRequest, "previous" | "onSlide">,
+  request: Omit<DeckRequest, "previous">,
 ): Promise<Omit<DeckResult, "bytes" | "durations" | "areas" | "numbers" | "pageSize">> {
   const generator = new DeckGenerator(request, false);
   const slideResults: SlideResult[] = [];
   for (const [index, slide] of request.slides.entries()) {
+    await request.onSlide?.(index, request.slides.length);
     slideResults.push(generator.add(index, slide));
     await setImmediate();
   }

@@ -87,7 +87,7 @@ export const tasks = {
     return { ...result, spooled: store?.finish() ?? null };
   },
   dryRunDeck: async (request: DeckInput, report: ReportProgress) =>
-    dryRunDeck({ ...(await withBytes(request)), onInternalError: reportFaults(report) }),
+    dryRunDeck({ ...(await withBytes(request)), onInternalError: reportFaults(report), onSlide: reportSlides(report) }),
   updateCharts: ({ file, updates }: { file: TaskFile; updates: readonly ChartTarget[] }) =>
     updateCharts(bytesOf(file), updates),
   /**

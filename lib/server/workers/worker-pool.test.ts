@@ -330,33 +330,36 @@ describe("the engine in a worker", () => {
     expect(megabytes).toBeLessThan(500);
   });
 
-  it("stops a deck that nobody needs any more at its next slide", async () => {
-    const worker = openWorker({});
-    const replies: Reply[] = [];
-    worker.on("message", (reply: Reply) => {
-      replies.push(reply);
-      if ("progress" in reply) worker.postMessage({ stop: true }, []);
-    });
-    const bytes = sampleBytes();
-    const value = {
-      templates: new Map([["tmpl_a", bytes]]),
-      imageLimits: { megapixels: 1, bytes: 1e6, deckBytes: 1e7 },
-    };
-    const { slides } = analyseTemplate(bytes, { templateId: "tmpl_a" });
-    const slide = {
-      templateSlideId: slides[0]!.slideId,
-      templateId: "tmpl_a",
-      slideData: { title: "Hello" },
-      options: {},
-    };
-    const json = { slides: JSON.stringify(Array.from({ length: 3_000 }, () => slide)) };
-    worker.postMessage({ task: "generateDeck", value, json }, []);
-    await vi.waitFor(() => expect(replies.at(-1)).toHaveProperty("error"), { timeout: 60_000 });
-    expect(replies.at(-1)).toMatchObject({ error: { message: "The task was stopped." } });
-    worker.postMessage({ task: "analyseTemplate", value: { file: bytes, templateId: "tmpl_a" } }, []);
-    await vi.waitFor(() => expect(replies.at(-1)).toHaveProperty("value"), { timeout: 60_000 });
-    await worker.terminate();
-  });
+  it.each(["generateDeck", "dryRunDeck"])(
+    "stops a deck that nobody needs any more at its next slide (%s)",
+    async (task) => {
+      const worker = openWorker({});
+      const replies: Reply[] = [];
+      worker.on("message", (reply: Reply) => {
+        replies.push(reply);
+        if ("progress" in reply) worker.postMessage({ stop: true }, []);
+      });
+      const bytes = sampleBytes();
+      const value = {
+        templates: new Map([["tmpl_a", bytes]]),
+        imageLimits: { megapixels: 1, bytes: 1e6, deckBytes: 1e7 },
+      };
+      const { slides } = analyseTemplate(bytes, { templateId: "tmpl_a" });
+      const slide = {
+        templateSlideId: slides[0]!.slideId,
+        templateId: "tmpl_a",
+        slideData: { title: "Hello" },
+        options: {},
+      };
+      const json = { slides: JSON.stringify(Array.from({ length: 3_000 }, () => slide)) };
+      worker.postMessage({ task, value, json }, []);
+      await vi.waitFor(() => expect(replies.at(-1)).toHaveProperty("error"), { timeout: 60_000 });
+      expect(replies.at(-1)).toMatchObject({ error: { message: "The task was stopped." } });
+      worker.postMessage({ task: "analyseTemplate", value: { file: bytes, templateId: "tmpl_a" } }, []);
+      await vi.waitFor(() => expect(replies.at(-1)).toHaveProperty("value"), { timeout: 60_000 });
+      await worker.terminate();
+    },
+  );
 
   it("generates the same as without one, reports its progress, and its errors keep their class", async () => {
     const pool = createPool({ size: 1, open: () => openWorker({}), megabytes: 1024 });
