@@ -286,6 +286,13 @@ describe("the worker pool", () => {
     expect(await request(pool, "count")).toBe(1);
   });
 
+  it("replaces a worker that has exited at once", async () => {
+    const pool = createPool({ size: 1, stopMilliseconds: 600_000 });
+    await expect(request(pool, "leave")).rejects.toThrow("exited with code 3");
+    await expect(request(pool, "eat")).rejects.toMatchObject({ name: "WorkerMemoryError" });
+    expect(await request(pool, "count")).toBe(0);
+  });
+
   it("replaces a worker that keeps much memory after a task, and no other", async () => {
     const pool = createPool({ size: 1 });
     const first = await request(pool, "name");

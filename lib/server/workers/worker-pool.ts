@@ -225,7 +225,7 @@ export class WorkerPool {
    */
   async #stop(worker: Worker, demotion: { end(): boolean }): Promise<void> {
     worker.postMessage({ stop: true } satisfies StopRequest, []);
-    const result = await lastResult(worker, this.#stopMilliseconds);
+    const result = await replyOf(worker, isResult, this.#stopMilliseconds);
     if (result) this.#kept.set(worker, result.megabytes);
     if (demotion.end() && result && result.megabytes <= this.#keptMegabytes) return this.#keep(worker);
     await this.#replace(worker);
@@ -236,7 +236,7 @@ export class WorkerPool {
     await worker.terminate();
     if (this.#idle.length >= this.#size) return;
     const next = this.#openWorker();
-    if (await isReady(next)) this.#keep(next);
+    if (await replyOf(next, isReady)) this.#keep(next);
   }
 
   #openWorker(): Worker {
@@ -281,35 +281,31 @@ function openFilesIn(input: unknown, depth = 0): OpenFile[] {
   return values.flatMap((value) => openFilesIn(value, depth + 1));
 }
 
-/** Waits for the result of a worker's task, which nobody needs any more; null if it exits or takes too long. */
-function lastResult(worker: Worker, milliseconds: number): Promise<Extract<Reply, Result> | null> {
+/** Waits for a reply of a worker; null if the worker exits or has exited, or takes longer than the given time. */
+function replyOf<T extends Reply>(
+  worker: Worker,
+  isAwaited: (reply: Reply) => reply is T,
+  milliseconds?: number,
+): Promise<T | null> {
+  // The id of a thread that has exited.
+  if (worker.threadId < 0) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const settle = (result: Extract<Reply, Result> | null) => {
-      worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
-      clearTimeout(timer);
-      resolve(result);
-    };
-    const onEnd = () => settle(null);
-    const onMessage = (reply: Reply) => {
-      if (!("ready" in reply) && !("progress" in reply)) settle(reply);
-    };
-    const timer = setTimeout(onEnd, milliseconds);
-    worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
-  });
-}
-
-/** Waits until a new worker has loaded its code. Returns false if that failed. */
-function isReady(worker: Worker): Promise<boolean> {
-  return new Promise((resolve) => {
-    const settle = (loaded: boolean) => {
+    const settle = (reply: T | null) => {
       worker.off("message", onMessage).off("exit", onExit);
-      resolve(loaded);
+      clearTimeout(timer);
+      resolve(reply);
     };
-    const onMessage = () => settle(true);
-    const onExit = () => settle(false);
+    const onExit = () => settle(null);
+    const onMessage = (reply: Reply) => {
+      if (isAwaited(reply)) settle(reply);
+    };
+    const timer = milliseconds === undefined ? undefined : setTimeout(onExit, milliseconds);
     worker.on("message", onMessage).on("exit", onExit);
   });
 }
+
+const isReady = (reply: Reply): reply is Extract<Reply, { ready: true }> => "ready" in reply;
+const isResult = (reply: Reply): reply is Extract<Reply, Result> => !("ready" in reply) && !("progress" in reply);
 
 /** Rejects with the signal's reason as soon as the signal is aborted, whatever the work does afterwards. */
 function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
