@@ -21,7 +21,7 @@ type TextBelow = { shape: XmlElement; box: Box; lines: readonly Box[]; first: Bo
 export function keepGapBelowTitle(canvas: SlideCanvas): void {
   const { title } = canvas;
   const lines = title ? writtenLines(canvas, title) : [];
-  const [last] = lines.slice(1).slice(-1);
+  const last = lines.length > 1 ? lines.at(-1) : undefined;
   if (!title || !last) return;
   const texts = canvas.shapes().flatMap((shape) => (shape === title ? [] : (textBelow(canvas, shape, last) ?? [])));
   const top = Math.min(...texts.map(({ first }) => first.y));

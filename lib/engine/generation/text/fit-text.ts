@@ -488,7 +488,7 @@ const MIN_LIST_SIZE = 12;
  * @param neighbors Texts of another kind, to which these texts are matched only if that hardly makes them smaller
  * @param pageScale The factor for sizes of letters on this page
  */
-export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[] = [], pageScale = 1): void {
+export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[], pageScale: number): void {
   for (const text of texts) {
     const size = largestSize(text.measured);
     const near = neighbors.filter(({ fit }) => fit.scale >= MIN_OTHER_SCALE);
