@@ -1,6 +1,22 @@
+import type { Page } from "@playwright/test";
 import { takesInput } from "@/e2e/fixtures/open";
 import { expect, signIn, test } from "@/e2e/studio/studio-test";
 import { apiOf, list, createDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
+
+/** Opens a new draft with the given slide titles. Returns its id and the field for the title of the first slide. */
+async function openDraft(
+  page: Page,
+  api: ReturnType<typeof apiOf>,
+  template: { id: string; name: string },
+  name: string,
+  titles: [string, ...string[]],
+) {
+  const id = await createDraft(api, template, name, titles);
+  await page.goto(`/decks/${id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect(title).toHaveValue(titles[0]);
+  return { id, title };
+}
 
 test("nothing is lost during an outage, or when two people edit the same deck", async ({
   page,
@@ -11,10 +27,7 @@ test("nothing is lost during an outage, or when two people edit the same deck", 
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await createDraft(api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
-  await page.goto(`/decks/${id}`);
-  const title = page.getByRole("textbox", { name: "Title", exact: true });
-  await expect(title).toHaveValue("One");
+  const { id, title } = await openDraft(page, api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
 
   await context.route(`**/api/v1/decks/${id}`, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -61,10 +74,7 @@ test("a save whose answer is lost is no version of somebody else, in the open pa
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await createDraft(api, template, `Lost answers ${Date.now()}`, ["One", "Two"]);
-  await page.goto(`/decks/${id}`);
-  const title = page.getByRole("textbox", { name: "Title", exact: true });
-  await expect(title).toHaveValue("One");
+  const { id, title } = await openDraft(page, api, template, `Lost answers ${Date.now()}`, ["One", "Two"]);
   /** Writes a title, which the service stores without an answer. */
   const writeUnanswered = async (text: string) => {
     const isStored = new Promise<void>((resolve) => {
@@ -108,10 +118,7 @@ test("someone who takes the version that a program saved continues with its slid
   consoleErrors,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await createDraft(api, template, "", ["One"]);
-  await page.goto(`/decks/${id}`);
-  const title = page.getByRole("textbox", { name: "Title", exact: true });
-  await expect(title).toHaveValue("One");
+  const { id, title } = await openDraft(page, api, template, "", ["One"]);
   // Programs only name the template slides.
   const [slide] = await usableSlides(api, template.id);
   const slides = ["By a program", "And one more"].map((text, index) => ({
