@@ -31,6 +31,15 @@ export async function lastOf(times: number, action: () => Promise<unknown>): Pro
   return { cpu: (user + system) / 1e6, wall: (performance.now() - start) / 1e3 };
 }
 
+/** Repeats an action until it is warm, then as often again. Returns the mean CPU seconds of all threads. */
+export async function meanCpu(times: number, action: () => Promise<unknown>): Promise<number> {
+  for (let time = 0; time < times; time++) await action();
+  const before = process.cpuUsage();
+  for (let time = 0; time < times; time++) await action();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6 / times;
+}
+
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
