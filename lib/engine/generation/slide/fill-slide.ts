@@ -36,6 +36,7 @@ import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedImages, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
 import { keepGapBelowTitle } from "./gap-below-title";
+import { loosenLists } from "./loosen-lists";
 import { openPage } from "./open-page";
 import type { Pictures } from "./pictures";
 import { raiseTitle } from "./raise-title";
@@ -176,6 +177,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
   keepTextBelowTitle(canvas);
   keepGapBelowTitle(canvas);
+  loosenLists(canvas);
   clearTextsBehind(canvas);
   fillFooters(
     canvas,

@@ -1,9 +1,8 @@
-import { isHit, isRotated, isVisible, obstaclesIn, writtenLines } from "@/lib/engine/generation/text/obstacles";
+import { isRotated, isVisible, meetsAnything, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { textInsets, textRoom } from "@/lib/engine/generation/text/text-room";
-import { type Box, bottom, contains, right } from "@/lib/engine/pptx/model/box";
+import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { backdropShapes } from "./free-space";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** Minimum distance of a text from the title above it, as a share of its first line. */
@@ -30,7 +29,8 @@ export function keepGapBelowTitle(canvas: SlideCanvas): void {
   const missing = Math.max(...row.map(({ first }) => bottom(last) + first.height * GAP - first.y));
   const shift = Math.min(missing, ...row.map(({ spare }) => spare));
   if (shift < EMU_PER_POINT || row.some(({ box }) => hasOtherBeside(canvas, row, box))) return;
-  if (row.some((text) => meets(canvas, text, shift))) return;
+  const moved = (lines: readonly Box[]) => lines.map((line) => ({ ...line, y: line.y + shift }));
+  if (row.some(({ shape, box, lines: own }) => meetsAnything(canvas, shape, box, moved(own)))) return;
   for (const { shape } of row) {
     const { tIns } = textInsets(shape, canvas.inherited(shape));
     shape.find("p:txBody", "a:bodyPr")?.set("tIns", Math.round(tIns + shift));
@@ -47,16 +47,6 @@ function textBelow(canvas: SlideCanvas, shape: XmlElement, line: Box): TextBelow
   const { anchor, autofit } = textRoom(shape, canvas.inherited(shape), box);
   if (anchor !== 0 || autofit === "shape" || isRotated(shape) || isVisible(shape)) return null;
   return { shape, box, lines, first, spare: fitted.room.height * EMU_PER_POINT - (bottom(end) - first.y) };
-}
-
-/** Checks whether a text that is moved down by a distance (EMU) meets anything, or the edge of what it stands on. */
-function meets(canvas: SlideCanvas, { shape, box, lines }: TextBelow, shift: number): boolean {
-  const { covering, drawn, beyond } = obstaclesIn(canvas, shape, box, true);
-  const moved = lines.map((line) => ({ ...line, y: line.y + shift }));
-  const within = backdropShapes(canvas).filter(({ box: other }) => !contains(other, box));
-  return [...covering, ...drawn, ...beyond, ...within.map(({ box: other }) => other)].some((obstacle) =>
-    isHit(obstacle, moved),
-  );
 }
 
 /** Checks for something else that begins where texts do, with which they are aligned. */

@@ -246,7 +246,8 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
     [layOut(width), layOut(width - step)].every(
       (now) => now.lines.length <= count && !hasLostLine(now) && !hasSplit(now),
     );
-  const good = (isLost ? widths : widths.toReversed()).filter(isGood);
+  // In another font, lines may be longer than measured here: the wider they may become, the better.
+  const good = (isLost && !isInexact ? widths : widths.toReversed()).filter(isGood);
   const width = good.find((own) => endsAtPauses(layOut(own))) ?? good[0] ?? (isLost ? narrowest : room.width);
   return width < room.width ? width : null;
 }
@@ -523,7 +524,7 @@ const isAlike = (one: Box, other: Box): boolean =>
   isNear(one.height, other.height, Math.max(one.height, other.height));
 
 /** Checks for boxes beside each other with about the same width, and the same top or bottom. */
-function areColumns(one: Box, other: Box): boolean {
+export function areColumns(one: Box, other: Box): boolean {
   const [narrow, wide] = [one.width, other.width].toSorted((a, b) => a - b) as [number, number];
   const height = Math.min(one.height, other.height);
   return (

@@ -415,6 +415,17 @@ export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean 
     return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
   });
 
+/**
+ * Checks whether a text that is set in other places of its box would meet anything, or the edge of what it stands on.
+ *
+ * @param lines Where its lines would be, in EMU
+ */
+export function meetsAnything(canvas: SlideCanvas, shape: XmlElement, box: Box, lines: readonly Box[]): boolean {
+  const { covering, drawn, beyond } = obstaclesIn(canvas, shape, box, true);
+  const behind = backdropShapes(canvas).flatMap(({ box: other }) => (contains(other, box) ? [] : [other]));
+  return [...covering, ...drawn, ...beyond, ...behind].some((obstacle) => isHit(obstacle, lines));
+}
+
 /** If a smaller share of a box is free, the template intends text to be on top of drawings. */
 const MIN_FREE_AREA = 0.2;
 const MIN_FREE_WIDTH = 0.45;

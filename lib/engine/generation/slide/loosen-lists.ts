@@ -1,0 +1,86 @@
+import { type Spacing, layoutText } from "@/lib/engine/fonts/layout-text";
+import { shapeLeading } from "@/lib/engine/fonts/measure-text";
+import { elementAt } from "@/lib/engine/generation/element-at";
+import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { areColumns, largestSize } from "@/lib/engine/generation/text/fit-text";
+import { isRotated, lineBoxes, meetsAnything } from "@/lib/engine/generation/text/obstacles";
+import { textRoom } from "@/lib/engine/generation/text/text-room";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import type { SlideCanvas } from "./slide-canvas";
+
+/** Texts with fewer paragraphs are not lists. */
+const MIN_PARAGRAPHS = 3;
+/** A text counts as smaller than the template's from this difference, in points. */
+const SMALLER = 0.5;
+/** Share of its room that a loosened list takes at most. */
+const FILLED = 0.85;
+/** Space between paragraphs as a share of a line: the most there is afterwards, and the least worth adding. */
+const LOOSE = 0.8;
+const WORTHWHILE = 0.1;
+
+/** A list with room to spare. `gaps` (points): the space above each paragraph; `added`: how much more there can be. */
+type TightList = { shape: XmlElement; box: Box; gaps: number[]; added: number };
+
+/**
+ * Gives the paragraphs of lists that had to shrink more space between them if their letters leave room: where wrapped
+ * lines no longer fit, the next smaller size often needs half of the lines. Lists beside each other get the same
+ * space.
+ */
+export function loosenLists(canvas: SlideCanvas): void {
+  const lists = canvas.shapes().flatMap((shape) => tightList(canvas, shape) ?? []);
+  for (const list of lists) {
+    const row = lists.filter(({ box }) => areColumns(box, list.box));
+    const added = Math.min(list.added, ...row.map((other) => other.added));
+    if (added > 0 && !hasOtherText(canvas, lists, list)) addSpace(list, added);
+  }
+}
+
+function tightList(canvas: SlideCanvas, shape: XmlElement): TightList | null {
+  const placed = canvas.placedText(shape);
+  const body = shape.child("p:txBody");
+  const box = canvas.box(shape);
+  if (!placed?.fitted || !body || !box || isRotated(shape)) return null;
+  const room = textRoom(shape, canvas.inherited(shape), box);
+  const measured = bodyParagraphs(body, canvas.inheritedText(shape));
+  const size = largestSize(measured);
+  const isList = measured.length >= MIN_PARAGRAPHS && measured.every(({ runs }) => runs.length > 0);
+  if (!isList || size > placed.usual - SMALLER || placed.isRequested) return null;
+  if (room.anchor !== 0 || room.vertical || (room.columns ?? 1) > 1 || room.autofit === "shape") return null;
+  const line = size * (room.leading ?? shapeLeading);
+  const spaces = measured.map(({ spaceBefore }) => pointsOf(spaceBefore, line));
+  const widest = Math.max(
+    ...measured.slice(1).map((_, at) => elementAt(spaces, at + 1) + pointsOf(elementAt(measured, at).spaceAfter, line)),
+  );
+  const height = Math.min(room.height, placed.fitted.room.height);
+  const spare = height * FILLED - layoutText(measured, room).height;
+  const added = Math.min(spare / (measured.length - 1), line * LOOSE - widest);
+  if (added < line * WORTHWHILE) return null;
+  const loose = measured.map((paragraph, at) =>
+    at === 0 ? paragraph : { ...paragraph, spaceBefore: { points: elementAt(spaces, at) + added } },
+  );
+  if (meetsAnything(canvas, shape, box, lineBoxes(loose, room, box))) return null;
+  return { shape, box, gaps: spaces, added };
+}
+
+function pointsOf(spacing: Spacing | undefined, line: number): number {
+  if (!spacing) return 0;
+  return "points" in spacing ? spacing.points : spacing.percent * line;
+}
+
+/** Checks for a text of several paragraphs beside a list that doesn't get the same space. */
+const hasOtherText = (canvas: SlideCanvas, lists: readonly TightList[], { shape, box }: TightList): boolean =>
+  canvas.shapes().some((other) => {
+    const own = lists.some((list) => list.shape === other) || other === shape ? undefined : canvas.box(other);
+    return own !== undefined && areColumns(own, box) && (canvas.placedText(other)?.fitted?.measured.length ?? 0) > 1;
+  });
+
+function addSpace({ shape, gaps }: TightList, added: number): void {
+  const paragraphs = shape.child("p:txBody")?.elements("a:p") ?? [];
+  for (const [at, paragraph] of paragraphs.entries()) {
+    if (at === 0) continue;
+    const points = el("a:spcPts", { val: Math.round((elementAt(gaps, at) + added) * 100) });
+    paragraph.ensure("a:pPr", ["a:pPr"]).put(el("a:spcBef", {}, points), paragraphPropertiesOrder);
+  }
+}
