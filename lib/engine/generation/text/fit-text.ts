@@ -246,8 +246,7 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
     [layOut(width), layOut(width - step)].every(
       (now) => now.lines.length <= count && !hasLostLine(now) && !hasSplit(now),
     );
-  // In another font, lines may be longer than measured here: the wider they may become, the better.
-  const good = (isLost && !isInexact ? widths : widths.toReversed()).filter(isGood);
+  const good = (isLost ? widths : widths.toReversed()).filter(isGood);
   const width = good.find((own) => endsAtPauses(layOut(own))) ?? good[0] ?? (isLost ? narrowest : room.width);
   return width < room.width ? width : null;
 }

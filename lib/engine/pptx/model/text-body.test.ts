@@ -31,6 +31,18 @@ describe("TextBody", () => {
     expect(written(text)[0]).toContain('<a:r><a:rPr lang="en-US" sz="1400" i="1"/><a:t>New</a:t></a:r>');
   });
 
+  it("gives runs what their paragraph's default properties set, which not every program reads", () => {
+    const text = body(
+      '<a:p><a:pPr><a:defRPr sz="3200" b="1"><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill><a:latin typeface="Lato"/></a:defRPr></a:pPr><a:r><a:rPr b="0"><a:noFill/></a:rPr><a:t>Old</a:t></a:r></a:p>' +
+        '<a:p><a:pPr><a:defRPr sz="1800"/></a:pPr><a:r><a:t>Plain</a:t></a:r></a:p>',
+    );
+    text.write(text.patterns.map((pattern) => ({ pattern, runs: [{ text: "New" }] })));
+    expect(written(text).map((paragraph) => paragraph.replace(/.*<a:r>/, ""))).toEqual([
+      '<a:rPr b="0" sz="3200"><a:noFill/><a:latin typeface="Lato"/></a:rPr><a:t>New</a:t></a:r></a:p>',
+      '<a:rPr sz="1800"/><a:t>New</a:t></a:r></a:p>',
+    ]);
+  });
+
   it("changes only the fields of a format, in schema order", () => {
     const text = body(
       '<a:p><a:r><a:rPr sz="1800" b="1"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill><a:latin typeface="Lato"/></a:rPr><a:t>Old</a:t></a:r></a:p>',

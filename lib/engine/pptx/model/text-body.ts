@@ -1,7 +1,9 @@
 import {
   type ParagraphFormat,
   type RunFormat,
+  fillNames,
   isSet,
+  runPropertiesOrder,
   setParagraphFormat,
   setRunFormat,
 } from "@/lib/engine/pptx/oxml/text";
@@ -178,7 +180,7 @@ function readPattern(paragraph: XmlElement, isOnly: boolean, inheritedSize?: num
   const source = leading ? leading.child("a:rPr") : end;
   return {
     properties: properties?.clone(),
-    run: source && cleanRun(source),
+    run: ownRun(source, properties),
     end: end?.clone(),
     level: properties?.int("lvl") ?? 0,
     text: paragraphText(paragraph),
@@ -197,7 +199,7 @@ function readLinePatterns(paragraph: XmlElement, isOnly: boolean, inheritedSize?
   }
   return lines.map((runs) => {
     const source = leadingRun(runs, isOnly, inheritedSize)?.child("a:rPr");
-    const run = runs.length > 0 ? source && cleanRun(source) : whole.run;
+    const run = runs.length > 0 ? ownRun(source, paragraph.child("a:pPr")) : whole.run;
     return { ...whole, run, text: runs.map(runText).join(""), runs: sampleRuns(runs) };
   });
 }
@@ -262,6 +264,23 @@ export function paragraphText(paragraph: XmlElement): string {
 const runText = (run: XmlElement): string => run.child("a:t")?.text ?? "";
 
 const hasText = (run: XmlElement): boolean => runText(run).trim() !== "";
+
+/**
+ * Returns the properties of a sample's run together with its paragraph's `a:defRPr` (ECMA-376, 21.1.2.3.2), which some
+ * programs write and only some programs read. In the run, they mean the same everywhere.
+ */
+function ownRun(source: XmlElement | undefined, properties: XmlElement | undefined): XmlElement | undefined {
+  const run = source && cleanRun(source);
+  const defaults = properties?.child("a:defRPr");
+  if (!defaults || !hasContent(defaults)) return run;
+  const whole = run ?? el("a:rPr");
+  const hasFill = fillNames.some((name) => whole.child(name));
+  for (const [name, value] of defaults.attributes()) if (whole.get(name) === undefined) whole.set(name, value);
+  for (const child of defaults.elements())
+    if (!whole.child(child.name) && !(hasFill && fillNames.includes(child.name)))
+      whole.put(child.clone(), runPropertiesOrder);
+  return whole;
+}
 
 const MARKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkMouseOver", "a:highlight"]);
 
