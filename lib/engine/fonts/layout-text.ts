@@ -150,7 +150,8 @@ function firstLineLeft({ indent, bullet }: TextParagraph, left: number, sizeOf: 
   return Math.max(left, indented + measureText(bullet.text, style));
 }
 
-function spaceOf(spacing: Spacing | undefined, line: number): number {
+/** Returns a space above or below a paragraph in points. `line`: the height of its lines. */
+export function spaceOf(spacing: Spacing | undefined, line: number): number {
   if (!spacing) return 0;
   return "points" in spacing ? spacing.points : spacing.percent * line;
 }

@@ -1,8 +1,8 @@
-import { type Spacing, layoutText } from "@/lib/engine/fonts/layout-text";
+import { layoutText, spaceOf } from "@/lib/engine/fonts/layout-text";
 import { shapeLeading } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
-import { areColumns, largestSize } from "@/lib/engine/generation/text/fit-text";
+import { ITEM_GAP, areColumns, largestSize, spacesBetween } from "@/lib/engine/generation/text/fit-text";
 import { isRotated, lineBoxes, meetsAnything } from "@/lib/engine/generation/text/obstacles";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -19,9 +19,11 @@ const FILLED = 0.85;
 /** Space between paragraphs as a share of a line: the most there is afterwards, and the least worth adding. */
 const LOOSE = 0.8;
 const WORTHWHILE = 0.1;
+/** Shares of the space that are tried, because something may be in the way of more. */
+const SHARES = [1, 0.75, 0.5, 0.25];
 
-/** A list with room to spare. `gaps` (points): the space above each paragraph; `added`: how much more there can be. */
-type TightList = { shape: XmlElement; box: Box; gaps: number[]; added: number };
+/** A list with room to spare. `above`: the space above each paragraph; `added`: how much more there can be, in points. */
+type TightList = { shape: XmlElement; box: Box; above: number[]; added: number };
 
 /**
  * Gives the paragraphs of lists that had to shrink more space between them if their letters leave room: where wrapped
@@ -33,7 +35,7 @@ export function loosenLists(canvas: SlideCanvas): void {
   for (const list of lists) {
     const row = lists.filter(({ box }) => areColumns(box, list.box));
     const added = Math.min(list.added, ...row.map((other) => other.added));
-    if (added > 0 && !hasOtherText(canvas, lists, list)) addSpace(list, added);
+    if (!hasOtherText(canvas, lists, list)) addSpace(list, added);
   }
 }
 
@@ -49,24 +51,21 @@ function tightList(canvas: SlideCanvas, shape: XmlElement): TightList | null {
   if (!isList || size > placed.usual - SMALLER || placed.isRequested) return null;
   if (room.anchor !== 0 || room.vertical || (room.columns ?? 1) > 1 || room.autofit === "shape") return null;
   const line = size * (room.leading ?? shapeLeading);
-  const spaces = measured.map(({ spaceBefore }) => pointsOf(spaceBefore, line));
-  const widest = Math.max(
-    ...measured.slice(1).map((_, at) => elementAt(spaces, at + 1) + pointsOf(elementAt(measured, at).spaceAfter, line)),
-  );
+  const spaces = spacesBetween(measured, line);
+  const widest = Math.max(...spaces);
   const height = Math.min(room.height, placed.fitted.room.height);
-  const spare = height * FILLED - layoutText(measured, room).height;
-  const added = Math.min(spare / (measured.length - 1), line * LOOSE - widest);
-  if (added < line * WORTHWHILE) return null;
-  const loose = measured.map((paragraph, at) =>
-    at === 0 ? paragraph : { ...paragraph, spaceBefore: { points: elementAt(spaces, at) + added } },
-  );
-  if (meetsAnything(canvas, shape, box, lineBoxes(loose, room, box))) return null;
-  return { shape, box, gaps: spaces, added };
-}
-
-function pointsOf(spacing: Spacing | undefined, line: number): number {
-  if (!spacing) return 0;
-  return "points" in spacing ? spacing.points : spacing.percent * line;
+  const own = layoutText(measured, room).height;
+  const upTo = (gap: number, filled: number) => Math.min((height * filled - own) / spaces.length, line * gap - widest);
+  const most = Math.max(upTo(LOOSE, FILLED), upTo(ITEM_GAP, 1));
+  const above = measured.map(({ spaceBefore }) => spaceOf(spaceBefore, line));
+  const isFree = (added: number): boolean => {
+    const loose = measured.map((paragraph, at) =>
+      at === 0 ? paragraph : { ...paragraph, spaceBefore: { points: elementAt(above, at) + added } },
+    );
+    return !meetsAnything(canvas, shape, box, lineBoxes(loose, room, box), lineBoxes(measured, room, box));
+  };
+  const added = SHARES.map((share) => most * share).find((own) => own >= line * WORTHWHILE && isFree(own));
+  return added === undefined ? null : { shape, box, above, added };
 }
 
 /** Checks for a text of several paragraphs beside a list that doesn't get the same space. */
@@ -76,11 +75,11 @@ const hasOtherText = (canvas: SlideCanvas, lists: readonly TightList[], { shape,
     return own !== undefined && areColumns(own, box) && (canvas.placedText(other)?.fitted?.measured.length ?? 0) > 1;
   });
 
-function addSpace({ shape, gaps }: TightList, added: number): void {
+function addSpace({ shape, above }: TightList, added: number): void {
   const paragraphs = shape.child("p:txBody")?.elements("a:p") ?? [];
   for (const [at, paragraph] of paragraphs.entries()) {
     if (at === 0) continue;
-    const points = el("a:spcPts", { val: Math.round((elementAt(gaps, at) + added) * 100) });
+    const points = el("a:spcPts", { val: Math.round((elementAt(above, at) + added) * 100) });
     paragraph.ensure("a:pPr", ["a:pPr"]).put(el("a:spcBef", {}, points), paragraphPropertiesOrder);
   }
 }

@@ -4,8 +4,10 @@ import {
   type TextParagraph,
   hasInexactFont,
   layoutText,
+  spaceOf,
   tightened,
 } from "@/lib/engine/fonts/layout-text";
+import { shapeLeading } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type Box, bottom, intersection } from "@/lib/engine/pptx/model/box";
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
@@ -307,8 +309,37 @@ export function fitList(
     const now = lostAt(smaller).lost;
     if (now < best.lost) best = { fit: smaller, lost: now };
   }
-  return best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
+  const calmer = best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
+  return withItemGaps(paragraphs, room, calmer, Math.max(size * HARDLY_SMALLER.ragged, LIST_SIZE * pageScale));
 }
+
+/** Minimum space between items that wrap, as a share of a line. */
+export const ITEM_GAP = 0.3;
+
+/**
+ * Shrinks a list whose items wrap, to at least `min` points, until its room has enough space to tell them apart. Such a
+ * list otherwise becomes a block of lines, because space shrinks faster than letters.
+ */
+function withItemGaps(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit, min: number): TextFit {
+  const largest = largestSize(paragraphs);
+  for (let top = fit.sizeOf(largest); top >= min; top -= STEP) {
+    const smaller = top === fit.sizeOf(largest) ? fit : atSize(fit, largest, top);
+    const { lines, height } = layoutAt(paragraphs, room, smaller);
+    if (lostLines(lines).wrapped < MANY_LOST) return smaller;
+    const line = top * (room.leading ?? shapeLeading);
+    const missing = spacesBetween(paragraphs, line).map((space) =>
+      Math.max(0, line * ITEM_GAP - space * fit.spaceScale),
+    );
+    if (height + missing.reduce((sum, space) => sum + space, 0) <= room.height) return smaller;
+  }
+  return fit;
+}
+
+/** Returns the space (points) between each paragraph and the next. `line`: the height of a line in points. */
+export const spacesBetween = (paragraphs: readonly TextParagraph[], line: number): number[] =>
+  paragraphs
+    .slice(1)
+    .map(({ spaceBefore }, at) => spaceOf(spaceBefore, line) + spaceOf(paragraphs[at]?.spaceAfter, line));
 
 /** Returns the number of paragraphs that wrap, and of those whose last line is lost. */
 function lostLines(lines: TextLayout["lines"]): { wrapped: number; lost: number } {

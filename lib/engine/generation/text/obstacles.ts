@@ -419,11 +419,20 @@ export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean 
  * Checks whether a text that is set in other places of its box would meet anything, or the edge of what it stands on.
  *
  * @param lines Where its lines would be, in EMU
+ * @param now Where they are. What they already meet does not count
  */
-export function meetsAnything(canvas: SlideCanvas, shape: XmlElement, box: Box, lines: readonly Box[]): boolean {
+export function meetsAnything(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  box: Box,
+  lines: readonly Box[],
+  now: readonly Box[] = [],
+): boolean {
   const { covering, drawn, beyond } = obstaclesIn(canvas, shape, box, true);
   const behind = backdropShapes(canvas).flatMap(({ box: other }) => (contains(other, box) ? [] : [other]));
-  return [...covering, ...drawn, ...beyond, ...behind].some((obstacle) => isHit(obstacle, lines));
+  return [...covering, ...drawn, ...beyond, ...behind].some(
+    (obstacle) => isHit(obstacle, lines) && !isHit(obstacle, now),
+  );
 }
 
 /** If a smaller share of a box is free, the template intends text to be on top of drawings. */
