@@ -2,7 +2,7 @@ import { layoutText, spaceOf } from "@/lib/engine/fonts/layout-text";
 import { shapeLeading } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
-import { ITEM_GAP, areColumns, largestSize, spacesBetween } from "@/lib/engine/generation/text/fit-text";
+import { ITEM_GAP, largestSize, spacesBetween } from "@/lib/engine/generation/text/fit-text";
 import { isRotated, lineBoxes, meetsAnything } from "@/lib/engine/generation/text/obstacles";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -27,17 +27,19 @@ type TightList = { shape: XmlElement; box: Box; above: number[]; added: number }
 
 /**
  * Gives the paragraphs of lists that had to shrink more space between them if their letters leave room: where wrapped
- * lines no longer fit, the next smaller size often needs half of the lines. Lists beside each other get the same
- * space.
+ * lines no longer fit, the next smaller size often needs half of the lines. All lists of a slide get the same space;
+ * none does if one of them can't.
  */
 export function loosenLists(canvas: SlideCanvas): void {
-  const lists = canvas.shapes().flatMap((shape) => tightList(canvas, shape) ?? []);
-  for (const list of lists) {
-    const row = lists.filter(({ box }) => areColumns(box, list.box));
-    const added = Math.min(list.added, ...row.map((other) => other.added));
-    if (!hasOtherText(canvas, lists, list)) addSpace(list, added);
-  }
+  const shapes = canvas.shapes().filter((shape) => paragraphsOf(canvas, shape).length >= MIN_PARAGRAPHS);
+  const lists = shapes.flatMap((shape) => tightList(canvas, shape) ?? []);
+  if (lists.length < shapes.length) return;
+  const added = Math.min(...lists.map((list) => list.added));
+  for (const list of lists) addSpace(list, added);
 }
+
+const paragraphsOf = (canvas: SlideCanvas, shape: XmlElement): readonly unknown[] =>
+  canvas.placedText(shape)?.fitted?.measured ?? [];
 
 function tightList(canvas: SlideCanvas, shape: XmlElement): TightList | null {
   const placed = canvas.placedText(shape);
@@ -47,16 +49,15 @@ function tightList(canvas: SlideCanvas, shape: XmlElement): TightList | null {
   const room = textRoom(shape, canvas.inherited(shape), box);
   const measured = bodyParagraphs(body, canvas.inheritedText(shape));
   const size = largestSize(measured);
-  const isList = measured.length >= MIN_PARAGRAPHS && measured.every(({ runs }) => runs.length > 0);
-  if (!isList || size > placed.usual - SMALLER || placed.isRequested) return null;
+  const hasBlank = measured.some(({ runs }) => runs.length === 0);
+  if (hasBlank || size > placed.usual - SMALLER || placed.isRequested) return null;
   if (room.anchor !== 0 || room.vertical || (room.columns ?? 1) > 1 || room.autofit === "shape") return null;
   const line = size * (room.leading ?? shapeLeading);
   const spaces = spacesBetween(measured, line);
   const widest = Math.max(...spaces);
-  const height = Math.min(room.height, placed.fitted.room.height);
-  const own = layoutText(measured, room).height;
-  const upTo = (gap: number, filled: number) => Math.min((height * filled - own) / spaces.length, line * gap - widest);
-  const most = Math.max(upTo(LOOSE, FILLED), upTo(ITEM_GAP, 1));
+  const { height } = layoutText(measured, room);
+  const upTo = (gap: number, end: number) => Math.min((end - height) / spaces.length, line * gap - widest);
+  const most = Math.max(upTo(LOOSE, room.height * FILLED), upTo(ITEM_GAP, room.height - line * ITEM_GAP));
   const above = measured.map(({ spaceBefore }) => spaceOf(spaceBefore, line));
   const isFree = (added: number): boolean => {
     const loose = measured.map((paragraph, at) =>
@@ -67,13 +68,6 @@ function tightList(canvas: SlideCanvas, shape: XmlElement): TightList | null {
   const added = SHARES.map((share) => most * share).find((own) => own >= line * WORTHWHILE && isFree(own));
   return added === undefined ? null : { shape, box, above, added };
 }
-
-/** Checks for a text of several paragraphs beside a list that doesn't get the same space. */
-const hasOtherText = (canvas: SlideCanvas, lists: readonly TightList[], { shape, box }: TightList): boolean =>
-  canvas.shapes().some((other) => {
-    const own = lists.some((list) => list.shape === other) || other === shape ? undefined : canvas.box(other);
-    return own !== undefined && areColumns(own, box) && (canvas.placedText(other)?.fitted?.measured.length ?? 0) > 1;
-  });
 
 function addSpace({ shape, above }: TightList, added: number): void {
   const paragraphs = shape.child("p:txBody")?.elements("a:p") ?? [];

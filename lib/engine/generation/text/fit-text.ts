@@ -310,11 +310,15 @@ export function fitList(
     if (now < best.lost) best = { fit: smaller, lost: now };
   }
   const calmer = best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
-  return withItemGaps(paragraphs, room, calmer, Math.max(size * HARDLY_SMALLER.ragged, LIST_SIZE * pageScale));
+  return withItemGaps(paragraphs, room, calmer, Math.max(size * HARDLY_SMALLER.ragged, ROOMY_SIZE * pageScale));
 }
 
-/** Minimum space between items that wrap, as a share of a line. */
+/**
+ * Minimum space between items that wrap, and below the last one, as a share of a line. A list gives up size for it down
+ * to these points on a page of 13.33 by 7.5 inches.
+ */
 export const ITEM_GAP = 0.3;
+const ROOMY_SIZE = 18;
 
 /**
  * Shrinks a list whose items wrap, to at least `min` points, until its room has enough space to tell them apart. Such a
@@ -330,7 +334,7 @@ function withItemGaps(paragraphs: readonly TextParagraph[], room: TextRoom, fit:
     const missing = spacesBetween(paragraphs, line).map((space) =>
       Math.max(0, line * ITEM_GAP - space * fit.spaceScale),
     );
-    if (height + missing.reduce((sum, space) => sum + space, 0) <= room.height) return smaller;
+    if (height + missing.reduce((sum, space) => sum + space, line * ITEM_GAP) <= room.height) return smaller;
   }
   return fit;
 }
@@ -554,7 +558,7 @@ const isAlike = (one: Box, other: Box): boolean =>
   isNear(one.height, other.height, Math.max(one.height, other.height));
 
 /** Checks for boxes beside each other with about the same width, and the same top or bottom. */
-export function areColumns(one: Box, other: Box): boolean {
+function areColumns(one: Box, other: Box): boolean {
   const [narrow, wide] = [one.width, other.width].toSorted((a, b) => a - b) as [number, number];
   const height = Math.min(one.height, other.height);
   return (
