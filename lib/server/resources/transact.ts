@@ -58,11 +58,12 @@ export async function transact<T>(
   const committed = await server.db.$transaction(async (tx) => {
     const { result, audit, response } = await action(tx);
     concernsCallers = "unaudited" in audit || entriesOf(audit).some(({ action: kind }) => !isOfContent(kind));
-    for (const entry of entriesOf(audit)) {
+    const rows = entriesOf(audit).map((entry) => {
       const by = entry.by ?? caller;
       if (!by) throw new Error(`The audit entry ${entry.action} does not say who did it.`);
-      await recordAudit(tx, server.origin, by, entry);
-    }
+      return auditRow(server.origin, by, entry);
+    });
+    if (rows.length > 0) await tx.auditEvent.createMany({ data: rows });
     if (claim) await storeResponse(server, tx, claim, response ?? result);
     return result;
   }, options);
@@ -84,30 +85,26 @@ function entriesOf<Entry extends AuditEntry>(audit: Change<unknown, Entry>["audi
   return "action" in audit ? [audit] : audit;
 }
 
-/** Writes an audit entry within the transaction of the change. */
-async function recordAudit(
-  tx: Prisma.TransactionClient,
+function auditRow(
   { address, requestId }: Origin,
   { organization, actor }: Caller,
   { action, target: targetId, detail }: AuditEntry,
-): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      id: newId("aud"),
-      organizationId: organization.id,
-      actorType: actor.type,
-      actorId: actor.id,
-      action,
-      targetId,
-      detail,
-      searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId]
-        .filter(Boolean)
-        .join(" ")
-        .toLowerCase(),
-      address,
-      requestId,
-    },
-  });
+): Prisma.AuditEventCreateManyInput {
+  return {
+    id: newId("aud"),
+    organizationId: organization.id,
+    actorType: actor.type,
+    actorId: actor.id,
+    action,
+    targetId,
+    detail,
+    searchText: [action, targetId, ...namesOf(actor), detail && JSON.stringify(detail), address, requestId]
+      .filter(Boolean)
+      .join(" ")
+      .toLowerCase(),
+    address,
+    requestId,
+  };
 }
 
 function namesOf(actor: Actor): string[] {

@@ -42,13 +42,13 @@ export async function loadDeckInputs(
     const resolved = options.template_version === "latest" ? latest.get(id) : undefined;
     return resolved && "problem" in resolved ? { id, problem: resolved.problem } : { id: resolved?.slideId ?? id };
   };
-  const owners = await findTemplateIds(
+  const owners = await findTemplates(
     server,
     organizationId,
     requested.map((slide) => sourceOf(slide).id),
   );
-  const ids = [...new Set(owners.values())];
-  await checkTemplateSize(server, organizationId, ids);
+  const sizes = new Map([...owners.values()].map(({ templateId, fileSize }) => [templateId, fileSize]));
+  checkTemplateSize(server, [...sizes.values()]);
   const logos = await findLogos(server, organizationId, logoNames(requested.map((slide) => slide.slide_data)));
   const images = await loadDeckImages(
     server,
@@ -56,7 +56,7 @@ export async function loadDeckInputs(
     requested.map((slide) => slide.slide_data),
   );
   return {
-    templates: await openTemplates(server, organizationId, ids).catch(async (error: unknown) => {
+    templates: await openTemplates(server, organizationId, [...sizes.keys()]).catch(async (error: unknown) => {
       for (const file of images.assetFiles.values()) await file.close();
       throw error;
     }),
@@ -66,7 +66,7 @@ export async function loadDeckInputs(
       const { id, problem } = sourceOf(slide);
       return {
         templateSlideId: id,
-        templateId: problem === undefined ? (owners.get(id) ?? null) : null,
+        templateId: problem === undefined ? (owners.get(id)?.templateId ?? null) : null,
         ...(problem !== undefined && { problem }),
         slideData: slide.slide_data,
         options: slide.options,
@@ -77,34 +77,32 @@ export async function loadDeckInputs(
 }
 
 /**
- * Checks the total size of the templates, because all are in memory at once.
+ * Checks the total size (bytes) of the templates, because all are in memory at once.
  *
  * @throws JobFailure
  */
-async function checkTemplateSize(server: ServerContext, organizationId: string, ids: string[]): Promise<void> {
-  const { _sum: sum } = await server.db.template.aggregate({
-    where: { organizationId, id: { in: ids } },
-    _sum: { fileSize: true },
-  });
-  const [bytes, maxBytes] = [sum.fileSize ?? 0, server.config.limits.deckTemplateBytes];
+function checkTemplateSize(server: ServerContext, sizes: readonly number[]): void {
+  const [bytes, maxBytes] = [sizes.reduce((sum, size) => sum + size, 0), server.config.limits.deckTemplateBytes];
   if (bytes <= maxBytes) return;
-  const message = `The slides come from ${ids.length} templates with ${bytes} bytes in total, but a deck can use at most ${maxBytes}. Split it into several decks.`;
+  const message = `The slides come from ${sizes.length} templates with ${bytes} bytes in total, but a deck can use at most ${maxBytes}. Split it into several decks.`;
   throw new JobFailure("GENERATION_FAILED", message);
 }
 
+type SlideTemplate = { templateId: string; fileSize: number };
+
 /** Maps slide and layout ids to their templates. Omits ids of deleted templates. */
-async function findTemplateIds(
+async function findTemplates(
   server: ServerContext,
   organizationId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, SlideTemplate>> {
   // PostgreSQL text can't contain NUL, so an id that contains one is unknown.
   const known = [...new Set(ids)].filter((id) => !id.includes("\0"));
   const rows = await server.db.slideIndex.findMany({
     where: { organizationId, id: { in: known }, template: { deletedAt: null } },
-    select: { id: true, templateId: true },
+    select: { id: true, templateId: true, template: { select: { fileSize: true } } },
   });
-  return new Map(rows.map((row) => [row.id, row.templateId]));
+  return new Map(rows.map(({ id, templateId, template }) => [id, { templateId, fileSize: template.fileSize ?? 0 }]));
 }
 
 /**

@@ -132,16 +132,17 @@ const writeIntervalMs = 300;
 
 /** Starts a job, or resumes it after an interruption; null if it has ended or does not exist. */
 export async function beginJob(server: ServerContext, generationId: string) {
-  const row = await server.db.generation.findUnique({ where: { id: generationId } });
-  if (!row) return null;
-  const job = { id: row.id, organizationId: row.organizationId };
-  const updated = await server.db.generation.updateMany({
-    where: { ...job, status: "pending" },
-    data: { status: "processing", startedAt: server.clock.now(), attemptedAt: server.clock.now() },
+  const now = server.clock.now();
+  const [started] = await server.db.generation.updateManyAndReturn({
+    where: { id: generationId, status: "pending" },
+    data: { status: "processing", startedAt: now, attemptedAt: now },
   });
-  if (updated.count === 0) return (await recordAttemptStart(server, job)) ? row : null;
-  recordJobStarted(row);
-  return row;
+  if (started) {
+    recordJobStarted(started);
+    return started;
+  }
+  const row = await server.db.generation.findUnique({ where: { id: generationId } });
+  return row && (await recordAttemptStart(server, row)) ? row : null;
 }
 
 /**
