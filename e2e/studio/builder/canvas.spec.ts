@@ -287,6 +287,8 @@ const judgedTexts = [
   { file: "moslides-v2.pptx", number: 1, name: "Title" },
   { file: "sony-education.pptx", number: 1, name: "Title", isLight: true },
   { file: "nhs-england.pptx", number: 4, name: "Text" },
+  // Its fonts are embedded in the file.
+  { file: "blexin.pptx", number: 2, name: "Title" },
 ].filter(({ file }) => judgedNames.includes(file));
 
 for (const { file, number, name, isLight } of shareOf(judgedTexts))

@@ -39,6 +39,40 @@ function png(image: Uint8Array | PreviewFailedError | undefined): ReturnType<typ
   return readPng(image);
 }
 
+/** An embedded font (EOT 2.1) with a payload, which claims to have `claimed` bytes. */
+function eot(payload: Buffer, flags: number, claimed = payload.length): Buffer {
+  const head = Buffer.alloc(100);
+  head.writeUInt32LE(head.length + payload.length, 0);
+  head.writeUInt32LE(claimed, 4);
+  head.writeUInt32LE(0x00020001, 8);
+  head.writeUInt32LE(flags, 12);
+  head.writeUInt16LE(0x504c, 34);
+  return Buffer.concat([head, payload]);
+}
+
+/** The sample with these embedded fonts as the cuts of Calibri. */
+async function withFonts(fonts: readonly Buffer[]): Promise<Uint8Array> {
+  const cuts = ["regular", "bold", "italic", "boldItalic"];
+  const list = cuts.map((cut, index) => `<p:${cut} r:id="rIdFont${index}"/>`).join("");
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/font";
+  const links = fonts.map(
+    (_, index) => `<Relationship Id="rIdFont${index}" Type="${type}" Target="fonts/font${index}.fntdata"/>`,
+  );
+  const edited = await editedSample("meridian", {
+    "ppt/presentation.xml": (xml) =>
+      xml.replace(
+        /<p:notesSz\b[^>]*>/,
+        `$&<p:embeddedFontLst><p:embeddedFont><p:font typeface="Calibri"/>${list}</p:embeddedFont></p:embeddedFontLst>`,
+      ),
+    "ppt/_rels/presentation.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
+    "[Content_Types].xml": (xml) =>
+      xml.replace("<Default ", '<Default Extension="fntdata" ContentType="application/x-fontdata"/><Default '),
+  });
+  const zip = await JSZip.loadAsync(edited);
+  fonts.forEach((font, index) => zip.file(`ppt/fonts/font${index}.fntdata`, font));
+  return zip.generateAsync({ type: "uint8array" });
+}
+
 describe("slide previews", () => {
   it.each([
     ["meridian", 270],
@@ -104,39 +138,11 @@ describe("slide previews", () => {
   });
 
   it("ignores fonts of the file that are not fonts", async () => {
-    /** An embedded font (EOT 2.1) with a payload, which claims to have `claimed` bytes. */
-    const eot = (payload: Buffer, flags: number, claimed = payload.length) => {
-      const head = Buffer.alloc(100);
-      head.writeUInt32LE(head.length + payload.length, 0);
-      head.writeUInt32LE(claimed, 4);
-      head.writeUInt32LE(0x00020001, 8);
-      head.writeUInt32LE(flags, 12);
-      head.writeUInt16LE(0x504c, 34);
-      return Buffer.concat([head, payload]);
-    };
     const noise = Buffer.from(Array.from({ length: 65_536 }, (_, index) => (index * 7919) % 251));
     const isCompressed = 0x4;
-    const fonts = [noise, eot(noise, 0), eot(noise, isCompressed), eot(noise, 0, 0xffffffff)];
-    const cuts = ["regular", "bold", "italic", "boldItalic"];
-    const list = cuts.map((cut, index) => `<p:${cut} r:id="rIdFont${index}"/>`).join("");
-    const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/font";
-    const links = fonts.map(
-      (_, index) => `<Relationship Id="rIdFont${index}" Type="${type}" Target="fonts/font${index}.fntdata"/>`,
-    );
-    const edited = await editedSample("meridian", {
-      "ppt/presentation.xml": (xml) =>
-        xml.replace(
-          /<p:notesSz\b[^>]*>/,
-          `$&<p:embeddedFontLst><p:embeddedFont><p:font typeface="Calibri"/>${list}</p:embeddedFont></p:embeddedFontLst>`,
-        ),
-      "ppt/_rels/presentation.xml.rels": (xml) => xml.replace("</Relationships>", `${links.join("")}</Relationships>`),
-      "[Content_Types].xml": (xml) =>
-        xml.replace("<Default ", '<Default Extension="fntdata" ContentType="application/x-fontdata"/><Default '),
-    });
-    const zip = await JSZip.loadAsync(edited);
-    fonts.forEach((font, index) => zip.file(`ppt/fonts/font${index}.fntdata`, font));
+    const edited = await withFonts([noise, eot(noise, 0), eot(noise, isCompressed), eot(noise, 0, 0xffffffff)]);
     const plain = await draw(renderer, "meridian", readFile("public/samples/meridian.pptx"), [3]);
-    const own = await draw(renderer, "fonts", await zip.generateAsync({ type: "uint8array" }), [3]);
+    const own = await draw(renderer, "fonts", edited, [3]);
     expect(own.map((image) => image instanceof Uint8Array)).toEqual([true]);
     expect(own).toEqual(plain);
   });
@@ -226,6 +232,21 @@ describe("a draft preview", () => {
     expect(scale).toBeLessThan(0.8);
     expect(tight!.paragraphs[1]!.spaceBefore).toBeCloseTo(12 * scale, 1);
     expect(tight!.paragraphs[1]!.lineHeight).toBeCloseTo(1.8, 1);
+  });
+
+  it("reports the spacing with which text in a font of the file is as wide in the font that replaces it", async () => {
+    const font = await readFile("node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2");
+    const bytes = await withFonts(Array.from({ length: 4 }, () => eot(font, 0)));
+    const slide = { slideNumber: 8, width: 480, without: null };
+    const spacings = async (file: Uint8Array) =>
+      (await renderer.renderDraft("embedded", file, slide)).texts.map(({ paragraphs: [first] }) => first!.run);
+    const [plain, own] = [await spacings(await readFile("public/samples/meridian.pptx")), await spacings(bytes)];
+    expect(plain.map(({ spacing }) => spacing)).toEqual(plain.map(() => 0));
+    // Letters of Arial are about 0.04 em wider than those of Calibri.
+    for (const { spacing, size } of own) {
+      expect(spacing / size).toBeGreaterThan(0.02);
+      expect(spacing / size).toBeLessThan(0.07);
+    }
   });
 
   it("keeps the fonts of its Latin text after a draft in Chinese with the same fonts", async () => {

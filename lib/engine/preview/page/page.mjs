@@ -12,6 +12,11 @@ import { preferDefaults } from "./text-defaults.mjs";
 
 /** Slides are laid out larger by this factor, because browsers round font ascents and border widths to whole pixels. */
 export const fine = 4;
+/**
+ * Time for reading the fonts that a file embeds. The renderer's own limit leaves fonts out on a busy machine, so that
+ * the same slide looks different.
+ */
+const fontMilliseconds = 5000;
 /** The font of text that doesn't specify one. */
 const standardFont = "Arial";
 globalThis.formatChartNumber = formatChartNumber;
@@ -136,6 +141,7 @@ export function renderInto(holder, slide, onNavigate) {
     mediaUrlCache: media,
     chartInstances: own,
     pdfjs: false,
+    embeddedFontLimits: { maxProcessingMs: fontMilliseconds },
     onNavigate,
     onNodeError: (id, error) => faults.push(`shape ${id}: ${error}`.slice(0, 200)),
   });

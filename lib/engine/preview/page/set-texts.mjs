@@ -88,9 +88,15 @@ function readParagraph(paragraph, points, factor) {
           ...readStyle(bullet, factor),
         }
       : null,
-    run: { ...drawn, size },
+    run: { ...drawn, size, spacing: drawn.spacing + embeddedSpacing(run, textOf(pieces, bullet)) * size },
   };
 }
+
+const textOf = (pieces, bullet) =>
+  pieces
+    .filter((piece) => !bullet?.contains(piece) && piece.children.length === 0)
+    .map((piece) => piece.textContent)
+    .join("");
 
 /**
  * Measures where a paragraph's lines are. That depends on more than the style of its text: on the font of the page, and
@@ -142,14 +148,36 @@ function boxesOf(node) {
 /** Start of the names under which the renderer loads fonts that the file embeds. Their own names follow them. */
 const embedded = "__pptx_embedded_";
 
+const pen = new OffscreenCanvas(1, 1).getContext("2d");
+/** Size in CSS pixels at which texts are measured: large, because widths are rounded. */
+const measured = 100;
+
+/**
+ * Returns how much wider each letter of a text is in a font that the file embeds than in the font in which it is typed,
+ * in em on average: the studio doesn't have the file's fonts, but its lines should be as long.
+ */
+function embeddedSpacing(piece, text) {
+  const style = getComputedStyle(piece);
+  const families = familiesOf(style);
+  if (text === "" || !families.some((name) => name.startsWith(embedded))) return 0;
+  const shown = style.textTransform === "uppercase" ? text.toUpperCase() : text;
+  const widthIn = (names) => {
+    pen.font = `${style.fontStyle} ${style.fontWeight} ${measured}px ${names.map((name) => JSON.stringify(name)).join()}`;
+    return pen.measureText(shown).actualBoundingBoxRight;
+  };
+  const typed = families.filter((name) => !name.startsWith(embedded));
+  return (widthIn(families) - widthIn(typed)) / measured / Math.max(1, shown.length - 1);
+}
+
+const familiesOf = ({ fontFamily }) => fontFamily.split(",").map((name) => name.trim().replace(/^["']|["']$/g, ""));
+
 const isPlaced = ({ style }) => style.position === "absolute" || style.display === "inline-block";
 
 function readStyle(piece, factor) {
   const style = getComputedStyle(piece);
-  const families = style.fontFamily.split(",").map((name) => name.trim().replace(/^["']|["']$/g, ""));
   const own = [piece, piece.parentElement].find(({ style: { fontSize } }) => fontSize !== "");
   return {
-    font: families.find((name) => !name.startsWith(embedded)) ?? "",
+    font: familiesOf(style).find((name) => !name.startsWith(embedded)) ?? "",
     size: own ? length(own.style.fontSize) * factor : 0,
     isBold: Number(style.fontWeight) >= 600,
     isItalic: style.fontStyle === "italic",
