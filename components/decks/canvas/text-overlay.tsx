@@ -189,6 +189,8 @@ export function TextOverlay(props: TextOverlayProps) {
             style={{
               whiteSpace: text.wraps ? "pre-wrap" : "pre",
               overflowWrap: "anywhere",
+              // Letters are as wide as in the preview, not rounded to whole pixels.
+              textRendering: "geometricPrecision",
               caretColor: text.paragraphs[0]?.color ?? "",
             }}
           />

@@ -289,6 +289,7 @@ const judgedTexts = [
   { file: "nhs-england.pptx", number: 4, name: "Text" },
   // Its fonts are embedded in the file.
   { file: "blexin.pptx", number: 2, name: "Title" },
+  { file: "developer0hye__01_startup_pitch_en.pptx", number: 2, name: "Text" },
 ].filter(({ file }) => judgedNames.includes(file));
 
 for (const { file, number, name, isLight } of shareOf(judgedTexts))
