@@ -314,7 +314,7 @@ export const errorCodes = {
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     meaning: "The `Idempotency-Key` was used with a different request within the last 24 hours. Use a new one.",
-    example: "The Idempotency-Key was used with another request",
+    example: "The Idempotency-Key was used with another request. Send a new key.",
   },
   RATE_LIMITED: {
     status: 429,

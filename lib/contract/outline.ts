@@ -2,6 +2,7 @@ import * as z from "zod";
 import { contentLayouts, slidePurposes } from "./analysis-result";
 import { defineOperation, formType } from "./define-operation";
 import { flag, line, orgName } from "./fields";
+import * as open from "./slide-data/open-objects";
 import { generationOptions, slideData } from "./slide-data/slide-data";
 
 /** In characters. A longer text is not an outline of a deck. */
@@ -36,7 +37,7 @@ export const MAX_BRIEF = 20_000;
 export const MAX_SOURCES = { count: 20, characters: 400_000 };
 
 /** The form fields, except the document. */
-export const outlineFields = z.object({
+export const outlineFields = open.object({
   template_id: z
     .union([templateId, z.array(templateId).min(1).max(20)])
     .nullish()

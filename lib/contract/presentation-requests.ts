@@ -33,10 +33,7 @@ const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
 /** The fields that an outline adds to a deck request. */
-const ofOutline = z
-  .unknown()
-  .optional()
-  .describe("Ignored. Accepted so that the response of an outline can be sent as a deck request.");
+const ofOutline = z.unknown().optional().describe("Ignored. An outline has it, and can be sent as it is.");
 
 export const deckSlide = open
   .object({
@@ -67,6 +64,8 @@ export const generateDeckRequest = open
       .describe("The draft that it is generated from, `deck_…`. The presentation becomes a version of the draft."),
     options: generationOptions.nullish().describe("Default options for all slides."),
     template_id: ofOutline,
+    markdown: ofOutline,
+    generation_id: ofOutline,
     warnings: ofOutline,
   })
   .meta({

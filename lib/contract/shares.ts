@@ -37,7 +37,7 @@ const shareList = z
 export type ShareList = z.infer<typeof shareList>;
 
 const createShareRequest = z
-  .object({
+  .strictObject({
     expires_at: z.iso
       .datetime({ offset: true })
       .nullish()

@@ -49,6 +49,19 @@ export function assertCellCount(cells: number, max = MAX_CELLS): void {
     );
 }
 
+/** Leaves out the pictures that are on other servers, with a warning for each. */
+export function withoutRemoteImages(document: OutlineDocument): OutlineDocument {
+  const warnings = [...document.warnings];
+  const isHere = (part: OutlinePart): boolean => {
+    if (part.kind !== "image" || typeof part.image.url !== "string") return true;
+    const message = `Left out the picture "${part.image.url.slice(0, 60)}": this installation loads no pictures from addresses. Upload it and name it as asset_…, or send it as data.`;
+    warnings.push({ message, line: null });
+    return false;
+  };
+  const sections = document.sections.map((section) => ({ ...section, parts: section.parts.filter(isHere) }));
+  return { ...document, sections, warnings };
+}
+
 /** Returns the number of cells of all tables and charts. */
 export function countCells({ sections }: OutlineDocument): number {
   const rows = sections.flatMap(({ parts }) => parts.flatMap((part) => ("rows" in part ? part.rows : [])));

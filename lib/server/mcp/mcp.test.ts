@@ -77,7 +77,7 @@ const rejection = async (client: Client, name: string, input: Record<string, unk
 type Outline = {
   name: string | null;
   template_id: string;
-  slides: { template_slide_id: string; slide_data: object; reason: string }[];
+  slides: { template_slide_id: string; slide_data: object; why: string }[];
   warnings: object[];
 };
 const chart = { categories: ["October", "November", "December"], series: [{ name: "Revenue", values: [23, 24, 26] }] };
@@ -234,7 +234,7 @@ describe("an agent", () => {
   const outlined = async (client: Client, markdown: string) => {
     const outline = (await call(client, "outline_deck", { markdown })).structuredContent as unknown as Outline;
     expect(outline.warnings).toEqual([]);
-    expect(outline.slides.every(({ reason }) => reason.length > 20)).toBe(true);
+    expect(outline.slides.every(({ why }) => why.length > 20)).toBe(true);
     return outline;
   };
 

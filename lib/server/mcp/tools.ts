@@ -158,8 +158,8 @@ export const tools: readonly Tool[] = [
     name: "find_template_slides",
     title: "Find template slides for content",
     description:
-      "Ranks the organization's template slides by how well they fit your content. Any reasonable shape of content works: " +
-      '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda" | "image", …}]}}. A rough sketch is enough, because only block types and sizes count. ' +
+      "Ranks the organization's template slides by how well they fit your content. Send content of about the shape that you have: " +
+      '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda" | "image", …}]}}. Each block needs content; short stand-ins are enough, because only types and sizes count. ' +
       "A score of 1 means that each block has its own slot and every slot has content; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
       "Pass the slide_id of the match you choose to get_slide_schema. Stay with one template: send stay_with_template_id as template_ids for all further slides of the deck.",
     operation: matchTemplates,
@@ -290,7 +290,7 @@ export const tools: readonly Tool[] = [
           z.object({
             template_slide_id: z.string(),
             slide_data: z.record(z.string(), z.unknown()).describe("The slide's content."),
-            reason: z.string().describe("Why this template slide was chosen."),
+            why: z.string().describe("Why this template slide was chosen. generate_deck ignores it."),
           }),
         )
         .describe("The slides in order. generate_deck takes their template_slide_id and slide_data."),
@@ -309,7 +309,7 @@ export const tools: readonly Tool[] = [
         slides: outline.slides.map(({ template_slide_id, slide_data, why }) => ({
           template_slide_id,
           slide_data: { ...slide_data },
-          reason: why.match.reason,
+          why: why.match.reason,
         })),
         warnings: outline.warnings.map(({ message, slide_index }) => ({ message, slide_index })),
       };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { operations } from "@/lib/contract/operations";
 import { outlineDeck, type OutlineAnswer } from "@/lib/contract/outline";
+import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import { setProcessServer } from "@/lib/server/context";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import {
@@ -188,6 +190,22 @@ it("says if no language model is configured, and writes nothing", async () => {
     setProcessServer(service);
   }
   expect(chat.requests).toEqual([]);
+});
+
+it("leaves out pictures on other servers, warns about unknown fields, and is a deck request as it is", async () => {
+  const picture = "![Ovens](https://images.example.com/ovens.jpg)";
+  const outline = await outlineOf({
+    markdown: `${markdown}\n\n## Ovens\n\n${picture}\n\nThey are hot.`,
+    templat_id: "x",
+  });
+  expect(outline.warnings.map(({ message }) => message)).toEqual([
+    'The field "templat_id" of the request is unknown and was ignored. Did you mean "template_id"?',
+    expect.stringContaining('Left out the picture "https://images.example.com/ovens.jpg"'),
+  ]);
+  expect(JSON.stringify(outline.slides)).toContain("They are hot.");
+  expect(JSON.stringify(outline.slides)).not.toContain("images.example.com");
+  expect(unknownKeysOf(generateDeckRequest, outline)).toEqual([]);
+  expect(outline.slides.flatMap((slide) => unknownKeysOf(deckSlide, slide))).toEqual([]);
 });
 
 function eventsIn(stream: string) {

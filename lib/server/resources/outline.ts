@@ -1,4 +1,5 @@
-import type { OutlineAnswer, OutlineRequest } from "@/lib/contract/outline";
+import { type OutlineAnswer, type OutlineRequest, outlineRequest } from "@/lib/contract/outline";
+import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import type { TemplateCandidates } from "@/lib/engine/outline/choose-template";
 import type { ServerContext } from "@/lib/server/context";
@@ -126,7 +127,12 @@ async function fitDocument(
 ): Promise<OutlineAnswer> {
   const maxSlides = server.config.limits.slidesPerDeck;
   const templates = await findTemplates(server, caller, request.template_id);
-  const document = await runForRequest(server, caller, "planOutline", () => ({ source, maxSlides, templates }));
+  const document = await runForRequest(server, caller, "planOutline", () => ({
+    source,
+    maxSlides,
+    templates,
+    imageUrls: server.config.imageUrls,
+  }));
   if (!document.ok) throw invalidField(["body", field], document.message, null);
   assertLength(document.slideCount, maxSlides, field);
   if (!document.plan) throw new Error("A document of this length has a plan.");
@@ -181,6 +187,7 @@ async function fitDocument(
     slides,
     ...(request.options && { options: request.options }),
     warnings: [
+      ...ignoredFields(request),
       ...document.warnings.map(({ message, line }) => ({ message, line, slide_index: null })),
       ...fitted.flatMap(({ warnings }, slide_index) =>
         warnings.map((message) => ({ message, slide_index, line: null })),
@@ -191,6 +198,16 @@ async function fitDocument(
     generation_id: job?.generation_id ?? null,
   };
 }
+
+/** Returns a warning for each field of a request that is unknown, such as a misspelled one. */
+const ignoredFields = (request: object): OutlineAnswer["warnings"] =>
+  unknownKeysOf(outlineRequest, request)
+    .filter(({ path }) => path[0] !== "filename" && path[0] !== "bytes")
+    .map(({ path, nearest }) => ({
+      message: `The field "${path[0]}" of the request is unknown and was ignored.${nearest === null ? "" : ` Did you mean "${nearest}"?`}`,
+      slide_index: null,
+      line: null,
+    }));
 
 function assertLength(slides: number, max: number, field: string): void {
   if (slides === 0)

@@ -150,7 +150,11 @@ export async function claimKey(
     return { id, answer: null };
   const known = await server.db.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
   if (known && known.fingerprint !== fingerprint) {
-    throw new ServiceError(422, "IDEMPOTENCY_MISMATCH", "The Idempotency-Key was used with another request");
+    throw new ServiceError(
+      422,
+      "IDEMPOTENCY_MISMATCH",
+      "The Idempotency-Key was used with another request. Send a new key.",
+    );
   }
   if (typeof known?.answer !== "string") {
     const age = now - Number(known?.createdAt ?? now);

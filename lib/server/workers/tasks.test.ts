@@ -4,7 +4,8 @@ import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { tasks } from "./tasks";
 
 const templates = [{ templateId: "tmpl_a", candidates: [] }];
-const planOf = (markdown: string) => tasks.planOutline({ source: { markdown }, maxSlides: 4, templates });
+const planOf = (markdown: string) =>
+  tasks.planOutline({ source: { markdown }, maxSlides: 4, templates, imageUrls: false });
 
 it("passes the slides of a document from its thread as text, unless they exceed a deck's limit", async () => {
   const planned = await planOf("# Bread\n\n## Flour\n\n- Rye");

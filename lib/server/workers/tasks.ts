@@ -11,7 +11,13 @@ import { validatedSchemas } from "@/lib/engine/generation/validated-schemas";
 import type { MatchCandidate } from "@/lib/engine/matching/signature";
 import { type TemplateCandidates, chooseTemplate } from "@/lib/engine/outline/choose-template";
 import { fitSlides } from "@/lib/engine/outline/fit-slides";
-import { DocumentError, assertCellCount, countCells, plain } from "@/lib/engine/outline/outline-document";
+import {
+  DocumentError,
+  assertCellCount,
+  countCells,
+  plain,
+  withoutRemoteImages,
+} from "@/lib/engine/outline/outline-document";
 import { type PlannedSlide, assertSlideSize, planSlides } from "@/lib/engine/outline/plan-slides";
 import { documentTypeOf, readDocument } from "@/lib/engine/outline/read-document";
 import { readMarkdown } from "@/lib/engine/outline/read-markdown";
@@ -57,7 +63,13 @@ type OutlineInput = {
 };
 
 /** A document and the templates to choose from, newest first. */
-type PlanInput = { source: OutlineSource; maxSlides: number; templates: readonly TemplateCandidates[] };
+type PlanInput = {
+  source: OutlineSource;
+  maxSlides: number;
+  templates: readonly TemplateCandidates[];
+  /** Pictures are loaded from their addresses. */
+  imageUrls: boolean;
+};
 
 /** Content, its best matches, and the files of their templates. */
 type MatchInput = {
@@ -122,9 +134,9 @@ export const tasks = {
    * Reads a document, divides it into slides, and chooses the best matching template. The plan is null if there are no
    * slides, or more than `maxSlides`.
    */
-  planOutline: ({ source, maxSlides, templates }: PlanInput) =>
+  planOutline: ({ source, maxSlides, templates, imageUrls }: PlanInput) =>
     ifReadable(async () => {
-      const { slides, ...document } = await planDocument(source);
+      const { slides, ...document } = await planDocument(source, imageUrls);
       const isUsable = slides.length > 0 && slides.length <= maxSlides;
       return {
         ...document,
@@ -184,9 +196,9 @@ function reportFaults(report: ReportProgress) {
  *
  * @throws DocumentError for a document that can't be read, or exceeds its limits
  */
-async function planDocument(source: OutlineSource) {
-  const document =
-    "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
+async function planDocument(source: OutlineSource, imageUrls = false) {
+  const whole = "bytes" in source ? await readDocument(source.filename, source.bytes) : readMarkdown(source.markdown);
+  const document = imageUrls ? whole : withoutRemoteImages(whole);
   assertCellCount(countCells(document));
   const slides = planSlides(document);
   for (const { data } of slides) assertSlideSize(data);

@@ -8,7 +8,7 @@ import type { ServerContext } from "@/lib/server/context";
 import { type Analysis as AnalysisRow, type Prisma } from "@/lib/server/db";
 import type { Caller } from "@/lib/server/resources/caller";
 import { JsonPieces, readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
-import { notFound } from "@/lib/server/resources/service-error";
+import { ServiceError, notFound } from "@/lib/server/resources/service-error";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { readSteps } from "./analysis-steps";
 
@@ -32,6 +32,8 @@ export async function findAnalysis(
     orderBy: { id: "desc" },
     omit: { result: true },
   });
+  if (!row && analysisId === null)
+    throw new ServiceError(404, "NOT_FOUND", "The template has not been analysed yet. Start an analysis first.");
   if (!row) throw notFound();
   return row;
 }

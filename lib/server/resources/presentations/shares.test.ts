@@ -128,6 +128,13 @@ describe("a share link", () => {
     expect(guesses[10]).toBe("RATE_LIMITED");
   });
 
+  it("is not created without a password that is misspelled", async () => {
+    const params = { presentation_id: deck };
+    const response = await callRoute(createShare, owner.apiKey, { params, json: { pasword: "seven lanterns" } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", "pasword"] }] });
+  });
+
   it("must expire in the future, within a year", async () => {
     for (const expires_at of [inDays(-1), inDays(366), "tomorrow"]) {
       const response = await callRoute(createShare, owner.apiKey, {
