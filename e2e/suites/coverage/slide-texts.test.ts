@@ -203,7 +203,8 @@ it("a title without a slot fails a slide that has nothing else, and a subtitle i
   );
   expect(generated.results[1]).toMatchObject({
     error_code: "LAYOUT_MISMATCH",
-    error: "The title can't be placed: it needs a title placeholder.",
+    error:
+      "The title can't be placed: this template slide has no place for one. Choose another, or send what its schema lists.",
   });
   const sub = await fillSample(
     [

@@ -294,7 +294,10 @@ class Reader {
       case "thematicBreak":
         return;
       default:
-        return this.#leaveOut(`a part of the type ${node.type}`, this.#lineOf(node));
+        return this.#leaveOut(
+          node.type === "footnoteDefinition" ? "a footnote" : "a part that slides can't show",
+          this.#lineOf(node),
+        );
     }
   }
 

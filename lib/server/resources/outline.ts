@@ -81,7 +81,7 @@ export async function* streamOutline(
     throw invalidField(
       ["body", "brief"],
       "This installation has no language model. Write the document yourself, and send it as `markdown`.",
-      "text",
+      wish.brief,
     );
   // Checks the templates first, so that an unusable request costs no tokens.
   await findTemplates(server, caller, wish.template_id);
@@ -214,13 +214,13 @@ function assertLength(slides: number, max: number, field: string): void {
     throw invalidField(
       ["body", field],
       "The document has no content for slides. Begin each slide with a heading, as `## Title` in Markdown.",
-      "text",
+      null,
     );
   if (slides > max)
     throw invalidField(
       ["body", field],
       `The document makes ${slides} slides, but a deck can have at most ${max}. Split it into several documents.`,
-      "text",
+      null,
     );
 }
 

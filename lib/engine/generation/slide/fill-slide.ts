@@ -357,10 +357,11 @@ function reportUnplaced(
   const problems = [
     ...(title
       ? [
-          new SlideError("LAYOUT_MISMATCH", "The title can't be placed: it needs a title placeholder.", [
-            "slide_data",
-            "title",
-          ]),
+          new SlideError(
+            "LAYOUT_MISMATCH",
+            "The title can't be placed: this template slide has no place for one. Choose another, or send what its schema lists.",
+            ["slide_data", "title"],
+          ),
         ]
       : []),
     ...unplaced,

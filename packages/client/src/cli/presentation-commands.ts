@@ -206,6 +206,10 @@ function formatOf(path: string): DeckFormat | undefined {
 async function checkOutput(output = "."): Promise<void> {
   if (extname(output).toLowerCase() === ".png")
     throw new UsageError("Pictures of slides are saved as a zip: let the name end with .zip");
+  if (!/^\.(pptx|pdf|zip)$|^$/i.test(extname(output)))
+    throw new UsageError(
+      `Files that end with ${extname(output)} can't be written: let the name end with .pptx, .pdf or .zip`,
+    );
   const folder = dirname(output);
   await access(folder, constants.W_OK).catch(() => {
     throw new UsageError(`The folder ${folder} does not exist`);

@@ -78,6 +78,11 @@ describe("wrong usage exits with 2, sends no request and prints nothing to stdou
       "The folder nowhere does not exist",
     ],
     ["a picture for a whole deck", [...key, "generate", "-", "-o", "deck.png"], "let the name end with .zip"],
+    [
+      "a file of another kind",
+      [...key, "generate", "-", "-o", "deck.key"],
+      "let the name end with .pptx, .pdf or .zip",
+    ],
     ["input that is no JSON", [...key, "match", "-"], "The input is not JSON"],
   ])("%s", async (_, args, sentence) => {
     const { code, stdout, stderr } = await runCommandLine(
