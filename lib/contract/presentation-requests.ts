@@ -33,7 +33,7 @@ const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue
 const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
 
 /** The fields that an outline adds to a deck request. */
-const ofOutline = z.unknown().optional().describe("Ignored. An outline has it, and can be sent as it is.");
+const ofOutline = z.unknown().optional().describe("Ignored. Outlines have it, and can be sent unchanged.");
 
 export const deckSlide = open
   .object({

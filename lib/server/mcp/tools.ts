@@ -158,7 +158,7 @@ export const tools: readonly Tool[] = [
     name: "find_template_slides",
     title: "Find template slides for content",
     description:
-      "Ranks the organization's template slides by how well they fit your content. Send content of about the shape that you have: " +
+      "Ranks the organization's template slides by how well they fit your content: " +
       '{"title": "…", "content": {"blocks": [{"type": "text" | "table" | "chart" | "agenda" | "image", …}]}}. Each block needs content; short stand-ins are enough, because only types and sizes count. ' +
       "A score of 1 means that each block has its own slot and every slot has content; overflow_counts lists content that has no slot, unused_counts lists slots without content. " +
       "Pass the slide_id of the match you choose to get_slide_schema. Stay with one template: send stay_with_template_id as template_ids for all further slides of the deck.",

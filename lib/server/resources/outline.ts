@@ -1,5 +1,7 @@
 import { type OutlineAnswer, type OutlineRequest, outlineRequest } from "@/lib/contract/outline";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
+import { reportUnknownFields } from "@/lib/engine/generation/text/check-request";
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import type { TemplateCandidates } from "@/lib/engine/outline/choose-template";
 import type { ServerContext } from "@/lib/server/context";
@@ -187,7 +189,8 @@ async function fitDocument(
     slides,
     ...(request.options && { options: request.options }),
     warnings: [
-      ...ignoredFields(request),
+      // Unknown fields of a form are left out when it is read.
+      ...(field === "file" ? [] : ignoredFields(request)),
       ...document.warnings.map(({ message, line }) => ({ message, line, slide_index: null })),
       ...fitted.flatMap(({ warnings }, slide_index) =>
         warnings.map((message) => ({ message, slide_index, line: null })),
@@ -200,14 +203,11 @@ async function fitDocument(
 }
 
 /** Returns a warning for each field of a request that is unknown, such as a misspelled one. */
-const ignoredFields = (request: object): OutlineAnswer["warnings"] =>
-  unknownKeysOf(outlineRequest, request)
-    .filter(({ path }) => path[0] !== "filename" && path[0] !== "bytes")
-    .map(({ path, nearest }) => ({
-      message: `The field "${path[0]}" of the request is unknown and was ignored.${nearest === null ? "" : ` Did you mean "${nearest}"?`}`,
-      slide_index: null,
-      line: null,
-    }));
+function ignoredFields(request: object): OutlineAnswer["warnings"] {
+  const warnings = new Warnings();
+  reportUnknownFields(unknownKeysOf(outlineRequest, request), warnings);
+  return warnings.list.map(({ message }) => ({ message, slide_index: null, line: null }));
+}
 
 function assertLength(slides: number, max: number, field: string): void {
   if (slides === 0)

@@ -1,4 +1,4 @@
-import { isRotated, isVisible, meetsAnything, writtenLines } from "@/lib/engine/generation/text/obstacles";
+import { isHit, isRotated, isVisible, obstaclesAround, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { textInsets, textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -30,7 +30,9 @@ export function keepGapBelowTitle(canvas: SlideCanvas): void {
   const shift = Math.min(missing, ...row.map(({ spare }) => spare));
   if (shift < EMU_PER_POINT || row.some(({ box }) => hasOtherBeside(canvas, row, box))) return;
   const moved = (lines: readonly Box[]) => lines.map((line) => ({ ...line, y: line.y + shift }));
-  if (row.some(({ shape, box, lines: own }) => meetsAnything(canvas, shape, box, moved(own)))) return;
+  const meets = ({ shape, box, lines: own }: TextBelow) =>
+    obstaclesAround(canvas, shape, box).some((obstacle) => isHit(obstacle, moved(own)));
+  if (row.some(meets)) return;
   for (const { shape } of row) {
     const { tIns } = textInsets(shape, canvas.inherited(shape));
     shape.find("p:txBody", "a:bodyPr")?.set("tIns", Math.round(tIns + shift));

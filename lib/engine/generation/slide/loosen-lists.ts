@@ -3,7 +3,7 @@ import { shapeLeading } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { ITEM_GAP, largestSize, spacesBetween } from "@/lib/engine/generation/text/fit-text";
-import { isRotated, lineBoxes, meetsAnything } from "@/lib/engine/generation/text/obstacles";
+import { isHit, isRotated, lineBoxes, obstaclesAround } from "@/lib/engine/generation/text/obstacles";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
@@ -58,12 +58,17 @@ function tightList(canvas: SlideCanvas, shape: XmlElement): TightList | null {
   const { height } = layoutText(measured, room);
   const upTo = (gap: number, end: number) => Math.min((end - height) / spaces.length, line * gap - widest);
   const most = Math.max(upTo(LOOSE, room.height * FILLED), upTo(ITEM_GAP, room.height - line * ITEM_GAP));
+  if (most < line * WORTHWHILE) return null;
   const above = measured.map(({ spaceBefore }) => spaceOf(spaceBefore, line));
+  const now = lineBoxes(measured, room, box);
+  // What the list already meets does not count.
+  const around = obstaclesAround(canvas, shape, box).filter((obstacle) => !isHit(obstacle, now));
   const isFree = (added: number): boolean => {
     const loose = measured.map((paragraph, at) =>
       at === 0 ? paragraph : { ...paragraph, spaceBefore: { points: elementAt(above, at) + added } },
     );
-    return !meetsAnything(canvas, shape, box, lineBoxes(loose, room, box), lineBoxes(measured, room, box));
+    const lines = lineBoxes(loose, room, box);
+    return !around.some((obstacle) => isHit(obstacle, lines));
   };
   const added = SHARES.map((share) => most * share).find((own) => own >= line * WORTHWHILE && isFree(own));
   return added === undefined ? null : { shape, box, above, added };

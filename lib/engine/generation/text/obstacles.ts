@@ -415,24 +415,11 @@ export const isHit = (obstacle: Box, lines: readonly Box[], share = 0): boolean 
     return width > Math.max(TOUCH, line.width * share) && height > TOUCH;
   });
 
-/**
- * Checks whether a text that is set in other places of its box would meet anything, or the edge of what it stands on.
- *
- * @param lines Where its lines would be, in EMU
- * @param now Where they are. What they already meet does not count
- */
-export function meetsAnything(
-  canvas: SlideCanvas,
-  shape: XmlElement,
-  box: Box,
-  lines: readonly Box[],
-  now: readonly Box[] = [],
-): boolean {
+/** Returns what a text must not meet if it is set in other places of its box, and the edges of what it stands on. */
+export function obstaclesAround(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const { covering, drawn, beyond } = obstaclesIn(canvas, shape, box, true);
   const behind = backdropShapes(canvas).flatMap(({ box: other }) => (contains(other, box) ? [] : [other]));
-  return [...covering, ...drawn, ...beyond, ...behind].some(
-    (obstacle) => isHit(obstacle, lines) && !isHit(obstacle, now),
-  );
+  return [...covering, ...drawn, ...beyond, ...behind];
 }
 
 /** If a smaller share of a box is free, the template intends text to be on top of drawings. */

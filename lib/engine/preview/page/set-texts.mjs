@@ -65,6 +65,7 @@ function readParagraph(paragraph, points, factor) {
   const first = pieces[0];
   const isBullet = first && /^\S{1,5} $/.test(first.textContent) && (isPlaced(first) || pieces.length > 1);
   const bullet = isBullet ? first : null;
+  const text = paragraph.textContent.slice(bullet?.textContent.length ?? 0);
   const run = (bullet ? pieces.find((piece) => piece !== bullet && !bullet.contains(piece)) : first) ?? paragraph;
   const drawn = readStyle(run, factor);
   const size = drawn.size || scaled(style.fontSize);
@@ -88,15 +89,9 @@ function readParagraph(paragraph, points, factor) {
           ...readStyle(bullet, factor),
         }
       : null,
-    run: { ...drawn, size, spacing: drawn.spacing + embeddedSpacing(run, textOf(pieces, bullet)) * size },
+    run: { ...drawn, size, spacing: drawn.spacing + embeddedSpacing(run, text) * size },
   };
 }
-
-const textOf = (pieces, bullet) =>
-  pieces
-    .filter((piece) => !bullet?.contains(piece) && piece.children.length === 0)
-    .map((piece) => piece.textContent)
-    .join("");
 
 /**
  * Measures where a paragraph's lines are. That depends on more than the style of its text: on the font of the page, and
