@@ -529,12 +529,12 @@ test("a table takes the place of an empty text, and settings leave with their sl
       type Rows = { cells: { value: unknown }[] }[];
       const { content: stored } = await readAs<{
         content: {
-          slides: { slide_data: { content?: { blocks: { type: string; table: { table: { rows: Rows } } }[] } } }[];
+          slides: { slide_data: { content?: { blocks: { type: string; table?: { table: { rows: Rows } } }[] } } }[];
         };
       }>(page, `/decks/${id}`);
       return stored.slides[0]?.slide_data.content?.blocks.map(({ type, table }) => [
         type,
-        table.table.rows.map(({ cells }) => cells.map(({ value }) => value ?? "").join()),
+        table?.table.rows.map(({ cells }) => cells.map(({ value }) => value ?? "").join()),
       ]);
     })
     .toEqual([["table", ["Region,Sales,", "North,,", "South,Up,", "East,,", ",,"]]]);
