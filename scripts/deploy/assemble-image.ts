@@ -34,6 +34,8 @@ const readByPath = [
   ".next/static",
   "node_modules/@aiden0z/pptx-renderer",
   "node_modules/@prisma/schema-engine-wasm",
+  "node_modules/emf-converter/THIRD_PARTY_NOTICES",
+  "node_modules/emf-converter/dist/browser.mjs",
   "node_modules/jszip/dist/jszip.min.js",
   "node_modules/numfmt/dist/index.mjs",
   "node_modules/pptx-preview/dist/pptx-preview.umd.js",

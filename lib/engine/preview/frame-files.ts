@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { fontFaces } from "./font-faces";
 import { installedFile, projectPath } from "./installed-files";
 import { pageFile, type PageFile } from "./page-files";
 
@@ -22,9 +21,6 @@ const ownFiles: Readonly<Record<string, () => string>> = {
   "/pptx-preview.js": () => projectPath("node_modules", "pptx-preview", "dist", "pptx-preview.umd.js"),
 };
 
-/** Maximum number of fonts for one file. */
-const maxFonts = 100;
-
 /**
  * Returns a file of the frame in which the studio shows a presentation before its upload.
  *
@@ -44,14 +40,11 @@ export async function frameFile(
       contentType: "text/html; charset=utf-8",
       headers: { "Content-Security-Policy": policy, "Cache-Control": "no-cache" },
     };
-  const file =
-    path === "/font-faces"
-      ? await faces(query.getAll("name"), query.getAll("language"))
-      : Object.hasOwn(ownFiles, path)
-        ? await script(ownFiles[path]!())
-        : path === "/worker.mjs"
-          ? null
-          : await pageFile(path);
+  const file = Object.hasOwn(ownFiles, path)
+    ? await script(ownFiles[path]!())
+    : path === "/worker.mjs"
+      ? null
+      : await pageFile(path, query);
   // The frame has no origin, so even its own server is cross-origin.
   return (
     file && {
@@ -63,11 +56,6 @@ export async function frameFile(
       },
     }
   );
-}
-
-async function faces(names: readonly string[], languages: readonly string[]): Promise<PageFile> {
-  const rules = await fontFaces([...new Set(names)].slice(0, maxFonts), languages);
-  return { body: Buffer.from(JSON.stringify(rules)), contentType: "application/json" };
 }
 
 async function script(place: string): Promise<PageFile> {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { fontFaces } from "./font-faces";
 import { projectPath, installedFile } from "./installed-files";
 
 /** The origin of the page. No such host exists. */
@@ -17,8 +18,16 @@ export type PageFile = { body: Buffer; contentType: string; headers?: Record<str
 
 const known = new Map<string, Promise<PageFile>>();
 
-/** Returns a file of the page by its path. Files are cached in memory. Null if there is no such file. */
-export function pageFile(path: string): Promise<PageFile> | null {
+/** Maximum number of fonts for one request. */
+const maxFonts = 100;
+
+/**
+ * Returns a file of the page by its path. Files are cached in memory. Null if there is no such file.
+ *
+ * @param query Only `/font-faces` has one: font names as `name`, and languages as `language`
+ */
+export function pageFile(path: string, query = new URLSearchParams()): Promise<PageFile> | null {
+  if (path === "/font-faces") return faces(query.getAll("name"), query.getAll("language"));
   let file = known.get(path);
   if (!file) {
     const read = reader(path);
@@ -38,6 +47,7 @@ function reader(path: string): (() => Promise<PageFile>) | null {
   }
   if (path === "/renderer.mjs") return readRenderer;
   if (path === "/echarts.mjs") return script(() => installedFile("echarts/dist/echarts.esm.min.mjs"));
+  if (path === "/emf-converter.mjs") return readConverter;
   if (path === "/numfmt.mjs") return script(() => projectPath("node_modules", "numfmt", "dist", "index.mjs"));
   const own = projectPath("lib", "engine", "preview", "page", path);
   if (/^\/[a-z]+(?:-[a-z]+)*\.mjs$/.test(path) && existsSync(own)) return script(() => own);
@@ -74,6 +84,27 @@ export function patchNumberFormat(source: string): string {
   if (source.match(own)?.length !== 1)
     throw new Error("The renderer's function for the numbers of charts has changed.");
   return source.replace(own, "$& return globalThis.formatChartNumber($1, $2);");
+}
+
+async function faces(names: readonly string[], languages: readonly string[]): Promise<PageFile> {
+  const rules = await fontFaces([...new Set(names)].slice(0, maxFonts), languages);
+  return { body: Buffer.from(JSON.stringify(rules)), contentType: "application/json" };
+}
+
+async function readConverter(): Promise<PageFile> {
+  const source = await readFile(projectPath("node_modules", "emf-converter", "dist", "browser.mjs"), "utf8");
+  return { body: Buffer.from(patchScales(source)), contentType: "text/javascript" };
+}
+
+/**
+ * Keeps the scales of tiny units, such as EMU, which the converter of metafiles would round to zero.
+ *
+ * @throws Error if the converter writes them in another way
+ */
+export function patchScales(source: string): string {
+  const own = /(?<=`matrix\(\$\{m\.map\()fmt(?=\)\.join\(" "\)\}\)`)/g;
+  if (source.match(own)?.length !== 1) throw new Error("The converter of metafiles writes scales in another way.");
+  return source.replace(own, "(n) => (Number.isFinite(n) ? Number(n.toPrecision(9)) : 0)");
 }
 
 function script(place: () => string) {

@@ -189,13 +189,13 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
 }
 
 async function serve(route: Route, deck: Buffer | null): Promise<void> {
-  const { origin, pathname } = new URL(route.request().url());
+  const { origin, pathname, searchParams } = new URL(route.request().url());
   const file =
     origin !== pageOrigin
       ? null
       : pathname === "/deck.pptx"
         ? deck && { body: deck, contentType: "application/octet-stream" }
-        : await pageFile(pathname);
+        : await pageFile(pathname, searchParams);
   await (file ? route.fulfill(file) : route.abort());
 }
 

@@ -104,7 +104,7 @@ export async function registerFonts(faces, text, base = import.meta.url, prefix 
 }
 
 /** Returns true if a range in CSS notation (`U+4E00-4EFF,U+3002`) contains one of the code points. */
-function covers(unicodeRange, codes) {
+export function covers(unicodeRange, codes) {
   const ranges = unicodeRange.split(",").map((range) =>
     range
       .trim()

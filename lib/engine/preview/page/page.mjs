@@ -5,6 +5,7 @@ import { patchChartLayout } from "./chart-layout.mjs";
 import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
 import { patchLineHeights, patchTable, addSingleSpacing, clearUnknownPictures } from "./html-patches.mjs";
+import { drawMetafiles } from "./metafiles.mjs";
 import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
 import { buildPresentation, materializeSlideNodes, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
@@ -113,7 +114,7 @@ function ownShapes() {
 
 async function render(index) {
   clear();
-  shown = { index, ...renderInto(stage, readSlide(index)) };
+  shown = { index, ...renderInto(stage, await readSlide(index)) };
   await shown.finished;
   return shown.faults;
 }
@@ -122,9 +123,10 @@ async function render(index) {
  * Reads a slide (0-based). The presentation keeps only its text, because the trees of all slides together take many
  * times as much memory.
  */
-export function readSlide(index) {
+export async function readSlide(index) {
   const slide = { ...presentation.slides[index] };
   materializeSlideNodes(presentation, slide);
+  await drawMetafiles(presentation, slide);
   return slide;
 }
 

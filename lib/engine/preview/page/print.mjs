@@ -24,7 +24,7 @@ export async function print(title) {
   const faults = [];
   try {
     for (const index of slides.keys()) {
-      const slide = readSlide(index);
+      const slide = await readSlide(index);
       if (!slide.hidden) faults.push(...(await layOutPage(slide)));
     }
   } finally {

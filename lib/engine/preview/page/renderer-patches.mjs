@@ -244,7 +244,16 @@ function replaceSymbolBullets(xml) {
         : /^&#(\d+);$/.exec(char)
           ? Number.parseInt(char.slice(2), 10)
           : char.codePointAt(0);
-      return `<a:buFont typeface="Arial"/>${space}<a:buChar char="${fonts[font][code & 0xff] ?? "•"}"/>`;
+      return `<a:buFont typeface="Arial"/>${space}<a:buChar char="${symbolCharacter(font, code)}"/>`;
     },
   );
+}
+
+export function isSymbolFont(font) {
+  return Object.hasOwn(fonts, font);
+}
+
+/** Returns the Unicode character for the code of a character in a symbol font. */
+export function symbolCharacter(font, code) {
+  return fonts[font][code & 0xff] ?? "•";
 }
