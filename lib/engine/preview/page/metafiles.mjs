@@ -6,6 +6,8 @@ import { isSymbolFont, symbolCharacter } from "./renderer-patches.mjs";
 const maxBytes = 32 * 2 ** 20;
 const maxSvgCharacters = 32 * 2 ** 20;
 const maxElements = 20_000;
+/** Maximum width and height in pixels of icons whose mask is combined with them. */
+const maxIconSide = 1024;
 /** Time for one metafile. */
 const fileMilliseconds = 4000;
 /** Time for all metafiles of a presentation. */
@@ -61,7 +63,7 @@ async function draw(presentation, bytes) {
   if (drawing?.documentElement.localName !== "svg") return null;
   // Pictures are stretched to the size of their shape.
   drawing.documentElement.setAttribute("preserveAspectRatio", "none");
-  joinMasks(drawing);
+  await joinMasks(drawing);
   replaceSymbols(drawing);
   await embedFonts(drawing);
   return new XMLSerializer().serializeToString(drawing);
@@ -101,26 +103,39 @@ function convert(buffer, milliseconds) {
  * Combines each picture with the mask before it. Icons consist of such pairs: the mask blackens the pixels that the
  * picture then colors. An image has no background to blacken.
  */
-function joinMasks(drawing) {
+async function joinMasks(drawing) {
   const place = (image) => ["x", "y", "width", "height", "transform"].map((name) => image.getAttribute(name)).join();
-  [...drawing.querySelectorAll("image")].forEach((image, index) => {
-    const picture = image.nextElementSibling;
-    if (image.style.mixBlendMode !== "multiply" || picture?.localName !== "image") return;
-    if (!["difference", "screen"].includes(picture.style.mixBlendMode) || place(picture) !== place(image)) return;
-    const mask = drawing.createElementNS(image.namespaceURI, "mask");
-    mask.id = `mask-${index}`;
-    mask.setAttribute("maskUnits", "userSpaceOnUse");
-    for (const side of ["x", "y", "width", "height"]) mask.setAttribute(side, image.getAttribute(side));
-    image.replaceWith(mask);
-    // Blurred edges would show the black around the picture.
-    for (const one of [image, picture]) one.style.imageRendering = "pixelated";
-    // The mask's black becomes opaque.
-    image.style.mixBlendMode = "";
-    image.style.filter = "invert(1)";
-    mask.append(image);
+  for (const mask of drawing.querySelectorAll("image")) {
+    const picture = mask.nextElementSibling;
+    if (mask.style.mixBlendMode !== "multiply" || picture?.localName !== "image") continue;
+    if (!["difference", "screen"].includes(picture.style.mixBlendMode) || place(picture) !== place(mask)) continue;
+    const [opacity, colors] = await Promise.all([mask, picture].map((image) => decode(image.getAttribute("href"))));
+    if (Math.max(colors.naturalWidth, colors.naturalHeight) > maxIconSide) continue;
+    picture.setAttribute("href", masked(colors, opacity));
     picture.style.mixBlendMode = "";
-    picture.setAttribute("mask", `url(#${mask.id})`);
+    mask.remove();
+  }
+}
+
+async function decode(url) {
+  const image = Object.assign(new Image(), { src: url });
+  await image.decode();
+  return image;
+}
+
+/** Returns the picture as a data URL, opaque where the mask is black. */
+function masked(picture, mask) {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+  context.imageSmoothingEnabled = false;
+  const pixels = [mask, picture].map((image) => {
+    context.drawImage(image, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
   });
+  const [opacity, colors] = pixels;
+  for (let at = 0; at < colors.data.length; at += 4) colors.data[at + 3] = 255 - opacity.data[at];
+  context.putImageData(colors, 0, 0);
+  return context.canvas.toDataURL();
 }
 
 /** Replaces the characters of symbol fonts by Unicode characters. */
