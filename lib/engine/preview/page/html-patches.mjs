@@ -1,4 +1,4 @@
-// Patches the rendered HTML: line heights and tables. Plain JavaScript that runs in the page.
+// Patches the rendered HTML: line heights, vertical text and tables. Plain JavaScript that runs in the page.
 
 /** The renderer's single line spacing, in em. */
 const taken = 1.19;
@@ -43,6 +43,23 @@ export function patchLineHeights(stage) {
     const half = (heightInEm(line) - single) / 2;
     line.style.position = "relative";
     line.style.top = `${(half * (half < 0 ? 1 : above)).toFixed(4)}em`;
+  }
+}
+
+/**
+ * Places vertical lines where the anchor says: at the edge where the first line belongs, in the middle, or at the other
+ * edge. The renderer makes each paragraph as wide as its shape, so that all begin at the first edge, and anchors the
+ * letters within lines. It also turns text that reads upwards together with its insets.
+ */
+export function patchVerticalTexts(stage) {
+  for (const { style, children } of stage.querySelectorAll('[style*="writing-mode: vertical-rl"]')) {
+    if (style.display !== "flex") continue;
+    style.justifyContent = style.alignItems;
+    style.alignItems = "stretch";
+    for (const paragraph of children) paragraph.style.width = "auto";
+    if (!style.transform.includes("rotate(180deg)")) continue;
+    const { paddingTop, paddingRight, paddingBottom, paddingLeft } = style;
+    style.padding = [paddingBottom, paddingLeft, paddingTop, paddingRight].join(" ");
   }
 }
 

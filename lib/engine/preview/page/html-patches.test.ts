@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { lineHeight } from "@/lib/engine/fonts/measure-text";
 import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
+import { readBitmap } from "@/lib/engine/preview/testing/bitmap";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 // @ts-expect-error plain JavaScript of the page, without types
@@ -62,5 +63,36 @@ describe("reduced line spacing", () => {
     expect(drawn[0]).toBe(drawn[1]);
     expect(drawn[2]).not.toBe(drawn[3]);
     expect(drawn[3]).not.toBe(drawn[1]);
+  });
+});
+
+describe("vertical text", () => {
+  const renderer = createSlideRenderer({ chromium, limits });
+  afterAll(() => renderer.close());
+
+  /** Returns where the text in a box of 240 to 480 pixels is from left to right, in pixels. */
+  async function middleOf(direction: string, anchor: string): Promise<number> {
+    const box = `<p:sp><p:nvSpPr><p:cNvPr id="901" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="3048000" y="3048000"/><a:ext cx="3048000" cy="3048000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr vert="${direction}" wrap="square" lIns="0" rIns="381000" anchor="${anchor}"/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="2400"><a:solidFill><a:srgbClr val="FF00FF"/></a:solidFill></a:rPr><a:t>Upwards</a:t></a:r></a:p></p:txBody></p:sp>`;
+    const bytes = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${box}</p:spTree>`),
+    });
+    const { png } = await renderer.renderDraft(direction, bytes, { slideNumber: 4, width: 960, without: null });
+    const { width, data } = readBitmap(png);
+    const found: number[] = [];
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at]! > 230 && data[at + 1]! < 60 && data[at + 2]! > 230) found.push((at / 4) % width);
+    return found.reduce((sum, x) => sum + x, 0) / found.length;
+  }
+
+  it("begins at the edge that its anchor names, within the insets of its shape", async () => {
+    const [left, middle, right] = [255, 345, 435];
+    for (const [anchor, down, up] of [
+      ["t", right, left],
+      ["ctr", middle, middle],
+      ["b", left, right],
+    ] as const) {
+      expect(Math.abs((await middleOf("vert", anchor)) - down)).toBeLessThan(12);
+      expect(Math.abs((await middleOf("vert270", anchor)) - up)).toBeLessThan(12);
+    }
   });
 });

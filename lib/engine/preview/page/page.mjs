@@ -4,7 +4,13 @@ import { shrinkCanvases } from "./chart-canvas.mjs";
 import { patchChartLayout } from "./chart-layout.mjs";
 import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
-import { patchLineHeights, patchTable, addSingleSpacing, clearUnknownPictures } from "./html-patches.mjs";
+import {
+  patchLineHeights,
+  patchTable,
+  patchVerticalTexts,
+  addSingleSpacing,
+  clearUnknownPictures,
+} from "./html-patches.mjs";
 import { drawMetafiles } from "./metafiles.mjs";
 import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
 import { buildPresentation, materializeSlideNodes, parseZip, renderSlide } from "./renderer.mjs";
@@ -151,6 +157,7 @@ export function renderInto(holder, slide, onNavigate) {
   if (arePrompts) mutePrompts(handle.element, slide.nodes.length);
   for (const table of holder.querySelectorAll("table")) patchTable(table);
   patchLineHeights(holder);
+  patchVerticalTexts(holder);
   clearUnknownPictures(holder);
   const finish = async () => {
     await handle.ready;
