@@ -290,7 +290,10 @@ const previewParagraph = z
 
 const previewText = z
   .object({
-    box: rectangle.describe("The box that the text is set in."),
+    box: rectangle.describe("The box that the text is set in, before it is turned."),
+    rotation: z
+      .number()
+      .describe("How far the box is turned clockwise around its center, in degrees from 0 to less than 360."),
     insets: z
       .object({
         top: points.describe("At the top."),
@@ -323,7 +326,7 @@ export const previewArea = z
       .describe(
         "Whether the area is empty and the page shows the template's own text or picture there, which stays until the field is filled.",
       ),
-    box: rectangle.describe("Where it is."),
+    box: rectangle.describe("Where it is; that of a turned shape before it is turned."),
     text: previewText.nullable().describe("The layout of its text; null for other content, or if unknown."),
   })
   .meta({ id: "PreviewArea", description: "An area of the page that a field of the content fills." });

@@ -50,7 +50,10 @@ type SetStyle = {
 export type SetText = {
   /** `p:cNvPr/@id`. */
   shapeId: number;
+  /** Before it is turned. */
   box: { x: number; y: number; width: number; height: number };
+  /** How far the box is turned clockwise around its center, in degrees from 0 to 360. */
+  rotation: number;
   insets: { top: number; right: number; bottom: number; left: number };
   anchor: "top" | "middle" | "bottom";
   /** False if lines never wrap. */
@@ -91,7 +94,7 @@ export type SlidePage = {
    * @param size Size of a slide in CSS pixels
    */
   print(title: string, size: { width: number; height: number }): Promise<Uint8Array>;
-  /** Returns the layout of the texts on the last captured slide. Includes only the slide's own shapes outside groups. */
+  /** Returns the layout of the texts on the last captured slide. Includes only the slide's own shapes, in groups too. */
   texts(): Promise<SetText[]>;
   /** Returns the PNG of the last captured slide without the text of one of its own shapes. */
   captureWithout(shapeId: number): Promise<Uint8Array>;

@@ -234,6 +234,72 @@ describe("a draft preview", () => {
     expect(tight!.paragraphs[1]!.lineHeight).toBeCloseTo(1.8, 1);
   });
 
+  it("reports the layout of texts that are turned, vertical or within groups", async () => {
+    const text = (id: number, xfrm: string, body = "", words = "Turned text") =>
+      `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm ${xfrm}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr wrap="square" lIns="127000" ${body}/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="2000"/><a:t>${words}</a:t></a:r></a:p></p:txBody></p:sp>`;
+    const at = (x: number, y: number, width: number, height: number) =>
+      `<a:off x="${x * 12_700}" y="${y * 12_700}"/><a:ext cx="${width * 12_700}" cy="${height * 12_700}"/>`;
+    const within = (x: number, y: number, width: number, height: number) =>
+      at(x, y, width, height).replace("a:off", "a:chOff").replace("a:ext", "a:chExt");
+    const group = (xfrm: string, ...shapes: string[]) =>
+      `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="900" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm ${xfrm}</a:xfrm></p:grpSpPr>${shapes.join("")}</p:grpSp>`;
+    const shapes = [
+      text(901, `rot="5400000">${at(100, 100, 200, 60)}`),
+      text(902, `rot="-900000">${at(100, 100, 200, 60)}`),
+      text(903, `flipH="1">${at(100, 100, 200, 60)}`),
+      text(904, `flipV="1">${at(100, 100, 200, 60)}`),
+      // Half as large, from (400, 100) on.
+      group(
+        `>${at(400, 100, 200, 100)}${within(1000, 1000, 400, 200)}`,
+        text(905, `>${at(1000, 1000, 200, 100)}`),
+        // As large as the group around it, at its right.
+        group(`>${at(1200, 1000, 200, 200)}${within(0, 0, 100, 100)}`, text(906, `>${at(50, 50, 50, 50)}`)),
+      ),
+      group(
+        `rot="16200000">${at(200, 200, 200, 100)}${within(200, 200, 200, 100)}`,
+        text(907, `rot="1800000">${at(200, 200, 100, 100)}`),
+      ),
+      text(911, `>${at(100, 100, 60, 200)}`, 'vert="vert" tIns="63500" anchor="ctr"'),
+      text(912, `rot="600000">${at(100, 100, 60, 200)}`, 'vert="vert270" tIns="63500"'),
+      text(913, `>${at(100, 100, 60, 200)}`, 'vert="eaVert"', "\u5b63\u5ea6"),
+    ];
+    const bytes = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${shapes.join("")}</p:spTree>`),
+    });
+    const slide = { slideNumber: 4, width: 480, without: null };
+    const { texts } = await renderer.renderDraft("turned", bytes, slide);
+    const placeOf = (id: number) => {
+      const { box, rotation } = texts.find(({ shapeId }) => shapeId === id)!;
+      return [...[box.x, box.y, box.width, box.height].map(Math.round), rotation];
+    };
+    expect(placeOf(901)).toEqual([100, 100, 200, 60, 90]);
+    expect(placeOf(902)).toEqual([100, 100, 200, 60, 345]);
+    expect(placeOf(903)).toEqual([100, 100, 200, 60, 0]);
+    expect(placeOf(904)).toEqual([100, 100, 200, 60, 180]);
+    expect(placeOf(905)).toEqual([400, 100, 100, 50, 0]);
+    expect(placeOf(906)).toEqual([550, 150, 50, 50, 0]);
+    expect(placeOf(907), "beside the middle of its group, below it once turned").toEqual([250, 250, 100, 100, 300]);
+    for (const { insets, paragraphs } of texts.filter(({ shapeId }) => shapeId > 900 && shapeId < 910))
+      expect([insets.left, paragraphs[0]!.run.size, paragraphs[0]!.lineHeight]).toEqual([
+        expect.closeTo(10, 2),
+        20,
+        expect.closeTo(texts.find(({ shapeId }) => shapeId === 905)!.paragraphs[0]!.lineHeight, 2),
+      ]);
+    // Letters lie in the lines of these, but stand in those of the last.
+    expect(placeOf(911)).toEqual([30, 170, 200, 60, 90]);
+    expect(placeOf(912)).toEqual([30, 170, 200, 60, 280]);
+    expect(texts.find(({ shapeId }) => shapeId === 913)).toBeUndefined();
+    const [down, up] = [911, 912].map((id) => texts.find(({ shapeId }) => shapeId === id)!);
+    const insetsOf = ({ insets: { top, right, bottom, left } }: typeof down & {}) =>
+      [top, right, bottom, left].map((inset) => inset.toFixed(2));
+    expect(insetsOf(down!)).toEqual(["7.20", "3.60", "10.00", "5.00"]);
+    expect(insetsOf(up!)).toEqual(["10.00", "5.00", "7.20", "3.60"]);
+    expect([down!.anchor, up!.anchor]).toEqual(["middle", "top"]);
+    expect(down!.paragraphs[0]!.lineHeight, "a paragraph is as wide as its lines").toBeLessThan(1.3);
+    const { backdrop, png: whole } = await renderer.renderDraft("turned", bytes, { ...slide, without: 906 });
+    expect(backdrop).not.toEqual(whole);
+  });
+
   it("reports the spacing with which text in a font of the file is as wide in the font that replaces it", async () => {
     const font = await readFile("node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2");
     const bytes = await withFonts(Array.from({ length: 4 }, () => eot(font, 0)));

@@ -2,8 +2,8 @@ import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
-import { textRoom } from "@/lib/engine/generation/text/text-room";
-import type { Box } from "@/lib/engine/pptx/model/box";
+import { textDirection, textRoom } from "@/lib/engine/generation/text/text-room";
+import { type Box, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { nonVisual, textOf } from "@/lib/engine/pptx/model/shape";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -37,6 +37,10 @@ export type Area = {
 
 /** The text style of a shape without text. Lengths are in points. */
 export type EmptyStyle = {
+  /** EMU on the page, before it is turned. */
+  box: Box;
+  /** How far the lines are turned clockwise around the center of the box, in degrees from 0 to less than 360. */
+  rotation: number;
   insets: { left: number; top: number; right: number; bottom: number };
   /** Share of the spare height above the text: 0 top, 0.5 middle, 1 bottom. */
   anchor: number;
@@ -207,11 +211,15 @@ const SAMPLE_TEXT = "x";
 /** PowerPoint's single line spacing, in em. */
 const SINGLE = 1.2;
 
-/** Returns the style of a first line in a shape; null if its text is vertical. */
+/** The angles by which letters are turned that lie in vertical lines, by the direction of the text. */
+const TURNS: Readonly<Record<string, number | undefined>> = { vert: 90, vert270: 270 };
+
+/** Returns the style of a first line in a shape; null if letters stand in its lines. */
 function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyle | null {
   const inherited = canvas.inherited(shape);
   const room = textRoom(shape, inherited, box);
-  if (room.vertical) return null;
+  const turn = room.vertical ? TURNS[textDirection(shape, inherited)] : 0;
+  if (turn === undefined) return null;
   const given = shape.find("p:txBody", "a:p");
   const sample = el("a:p", {});
   const format = given?.find("a:r", "a:rPr")?.clone();
@@ -227,9 +235,18 @@ function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyl
   const styles = textStyleOf(shape, inherited, canvas.master, undefined, canvas.colors);
   const { color } = resolveText(styles, 0, sample.child("a:pPr"), sample.find("a:r", "a:rPr"));
   const alignments: Record<string, string> = { ctr: "center", r: "right", just: "justify" };
-  const [across, along] = [box.width / EMU_PER_POINT - room.width, box.height / EMU_PER_POINT - room.height];
+  const [across, along] = room.vertical ? [room.height, room.width] : [room.width, room.height];
+  const sides = [
+    room.top,
+    box.width / EMU_PER_POINT - across - room.left,
+    box.height / EMU_PER_POINT - along - room.top,
+    room.left,
+  ];
+  const side = (index: number) => sides[(index + turn / 90) % 4]!;
   return {
-    insets: { left: room.left, top: room.top, right: across - room.left, bottom: along - room.top },
+    box: rotatedBox(box, turn),
+    rotation: (canvas.rotation(shape) + turn) % 360,
+    insets: { top: side(0), right: side(1), bottom: side(2), left: side(3) },
     anchor: room.anchor,
     alignment: alignments[paragraph.alignment] ?? "left",
     font: style.font,

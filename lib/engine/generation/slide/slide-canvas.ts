@@ -330,6 +330,13 @@ export class SlideCanvas extends PlacedShapes {
     return box && this.toSlide(shape)(box);
   }
 
+  /** Returns how far the shape is turned clockwise with its groups, in degrees from 0 to 360. */
+  rotation(shape: XmlElement): number {
+    let turn = 0;
+    for (let at: XmlElement | undefined = shape; at; at = this.parentOf(at)) turn += rotationOf(at);
+    return ((turn % 360) + 360) % 360;
+  }
+
   /** Returns about the area (EMU) that the shape covers as it is rotated; undefined if nothing defines its box. */
   frame(shape: XmlElement): Box | undefined {
     const box = this.box(shape);

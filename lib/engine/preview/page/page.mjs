@@ -24,6 +24,8 @@ export const fine = 4;
  * the same slide looks different.
  */
 const fontMilliseconds = 5000;
+/** Points per CSS pixel. */
+const pointsPerPixel = 0.75;
 /** The font of text that doesn't specify one. */
 const standardFont = "Arial";
 globalThis.formatChartNumber = formatChartNumber;
@@ -95,8 +97,9 @@ export async function show(index, scale) {
 
 /** Returns the layout of the texts in the shown slide's own shapes: `SetText` of slide-page.ts. */
 export function texts() {
+  const { element: slide } = shown.handle;
   return ownShapes().flatMap(({ id, element }) => {
-    const text = readText(element);
+    const text = readText(element, slide, presentation.width * pointsPerPixel);
     return text ? [{ shapeId: Number(id), ...text }] : [];
   });
 }
@@ -111,11 +114,31 @@ export function showText(shapeId) {
   withoutText(ownShapes().find(({ id }) => Number(id) === shapeId)?.element, false);
 }
 
-/** Returns the slide's own shapes, without those of the master and layout, and without those within groups. */
+/** Returns the slide's own shapes, without those of the master and layout: groups first, then the shapes within them. */
 function ownShapes() {
   const { nodes } = shown.slide;
   const elements = [...shown.handle.element.children].slice(-nodes.length || Infinity);
-  return nodes.map(({ id }, index) => ({ id, element: elements[index] }));
+  const own = nodes.map(({ id }, index) => ({ id, element: elements[index] }));
+  return [...own, ...nodes.flatMap(({ source }, index) => shapesWithin(source, elements[index]))];
+}
+
+/** The names of the elements that the renderer draws in a group. */
+const drawnInGroups = ["sp", "pic", "grpSp", "graphicFrame", "cxnSp"];
+
+/**
+ * Returns the shapes within a group and the groups in it. Omits those of a group in which the renderer doesn't draw
+ * each shape as an element of its own.
+ */
+function shapesWithin(source, element) {
+  const children = source.localName === "grpSp" ? source.allChildren() : [];
+  const shapes = children.filter(({ localName }) => drawnInGroups.includes(localName));
+  const isWhole = children.every(({ localName }) => localName !== "AlternateContent");
+  if (!isWhole || shapes.length !== element?.children.length) return [];
+  return shapes.flatMap((shape, index) => {
+    const [properties] = shape.allChildren();
+    const within = element.children[index];
+    return [{ id: properties?.child("cNvPr").attr("id"), element: within }, ...shapesWithin(shape, within)];
+  });
 }
 
 async function render(index) {

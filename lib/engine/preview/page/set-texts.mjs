@@ -2,43 +2,112 @@
 
 /** Points per CSS pixel. */
 const pointsPerPixel = 0.75;
+/** Greatest difference between the elements of two transforms that are alike. */
+const tolerance = 1e-3;
 const anchors = { "flex-start": "top", center: "middle", "flex-end": "bottom" };
-
-/** Text that is too long for its shape is scaled as a whole. */
-const fitted = /^scale\((\d*\.?\d+)\)$/;
+/** The sides of an element that are above, right of, below and left of its text. */
+const sides = { horizontal: ["Top", "Right", "Bottom", "Left"], vertical: ["Right", "Bottom", "Left", "Top"] };
+/** Letters that stand upright in vertical lines. */
+const standing = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\p{sc=Mongolian}]/u;
 
 /**
- * Returns the layout of a shape's text, in points on the slide: the box of the text, its insets and its paragraphs.
- * Null for shapes without text, and for rotated or vertical text.
+ * Returns the layout of a shape's text, in points on the slide: its box before it is turned, the angle by which it is
+ * turned around the center of the box, its insets and its paragraphs. Letters that lie in vertical lines are turned
+ * text. Null for shapes without text, and for text that is mirrored or whose letters stand in vertical lines.
+ *
+ * @param slide The element of the slide, which contains the shape
+ * @param width Width of the slide in points
  */
-export function readText(shape) {
+export function readText(shape, slide, width) {
   const body = textBody(shape);
-  if (!body || shape.style.transform || (body.style.transform && !fitted.test(body.style.transform))) return null;
-  if (getComputedStyle(body).writingMode !== "horizontal-tb") return null;
-  const paragraphs = [...body.children].filter((child) => child.localName === "div");
-  const [outer, inner] = [shape.getBoundingClientRect(), body.getBoundingClientRect()];
-  if (paragraphs.length === 0 || outer.width === 0) return null;
+  const paragraphs = [...(body?.children ?? [])].filter(({ localName }) => localName === "div");
+  if (paragraphs.length === 0) return null;
+  const { writingMode, textOrientation } = getComputedStyle(body);
+  const isVertical = writingMode !== "horizontal-tb";
+  if (isVertical && (textOrientation === "upright" || standing.test(body.textContent))) return null;
+  const frames = ancestors(shape, slide);
+  const turn = turnOf([...frames.toReversed(), body], isVertical);
+  const page = slide.getBoundingClientRect();
+  const drawn = body.getBoundingClientRect();
+  if (!turn || page.width === 0 || drawn.width === 0) return null;
   const { style } = body;
-  const factor = Number(fitted.exec(style.transform)?.[1] ?? 1);
+  const { factor, rotation } = turn;
+  const [above, right, below, left] = isVertical ? sides.vertical : sides.horizontal;
   // The page is zoomed and scaled.
-  const points = length(shape.style.width) / outer.width;
+  const points = width / page.width;
+  return upright(frames, body, { ...turn, isVertical }, () => {
+    const { width: across, height: down } = body.getBoundingClientRect();
+    return {
+      box: {
+        x: rounded((drawn.left + (drawn.width - across) / 2 - page.left) * points),
+        y: rounded((drawn.top + (drawn.height - down) / 2 - page.top) * points),
+        width: rounded(across * points),
+        height: rounded(down * points),
+      },
+      rotation,
+      insets: {
+        top: length(style[`padding${above}`]) * factor,
+        right: length(style[`padding${right}`]) * factor,
+        bottom: length(style[`padding${below}`]) * factor,
+        left: length(style[`padding${left}`]) * factor,
+      },
+      anchor: anchors[style.justifyContent] ?? "top",
+      wraps: style.whiteSpace !== "nowrap",
+      paragraphs: paragraphs.map((paragraph) => ({
+        ...readParagraph(paragraph, points, factor),
+        ...(isVertical && verticalMargins(paragraph, factor)),
+      })),
+    };
+  });
+}
+
+/** Returns the margins of a paragraph whose lines are vertical. */
+function verticalMargins({ style }, factor) {
   return {
-    box: {
-      x: length(shape.style.left) + (inner.left - outer.left) * points,
-      y: length(shape.style.top) + (inner.top - outer.top) * points,
-      width: inner.width * points,
-      height: inner.height * points,
-    },
-    insets: {
-      top: length(style.paddingTop) * factor,
-      right: length(style.paddingRight) * factor,
-      bottom: length(style.paddingBottom) * factor,
-      left: length(style.paddingLeft) * factor,
-    },
-    anchor: anchors[style.justifyContent] ?? "top",
-    wraps: style.whiteSpace !== "nowrap",
-    paragraphs: paragraphs.map((paragraph) => readParagraph(paragraph, points, factor)),
+    marginLeft: (length(style.paddingTop) + length(style.marginTop)) * factor,
+    spaceBefore: length(style.marginRight) * factor,
+    spaceAfter: length(style.marginLeft) * factor,
   };
+}
+
+/** Returns a shape and the groups around it, innermost first. */
+function ancestors(shape, slide) {
+  const found = [];
+  for (let element = shape; element && element !== slide; element = element.parentElement) found.push(element);
+  return found;
+}
+
+/**
+ * Returns how elements within each other, outermost first, are turned in all, in degrees from 0 to 360, and scaled.
+ * Text that is too long for its shape is scaled as a whole. Null if they are distorted or mirrored.
+ *
+ * @param isVertical True if the letters lie in vertical lines
+ */
+function turnOf(elements, isVertical) {
+  const whole = elements.reduce(
+    (matrix, { style }) => matrix.multiply(new DOMMatrix(style.transform)),
+    new DOMMatrix(),
+  );
+  const { a, b, c, d, is2D } = whole;
+  const isEven = Math.abs(a - d) < tolerance && Math.abs(b + c) < tolerance;
+  if (!is2D || !isEven) return null;
+  const degrees = rounded((Math.atan2(b, a) * 180) / Math.PI) + (isVertical ? 90 : 0);
+  return { rotation: (degrees + 360) % 360, factor: rounded(Math.hypot(a, b), 6) };
+}
+
+const rounded = (value, digits = 2) => Number(value.toFixed(digits));
+
+/** Runs an act while the lines of a text are horizontal, and its shape and groups are not turned. */
+function upright(frames, body, { rotation, factor, isVertical }, act) {
+  if (rotation === 0 && !isVertical) return act();
+  const turned = [...frames, body].map(({ style }) => [style, style.transform]);
+  for (const [style] of turned) style.transform = "none";
+  body.style.transform = `rotate(${isVertical ? -90 : 0}deg) scale(${factor})`;
+  try {
+    return act();
+  } finally {
+    for (const [style, transform] of turned) style.transform = transform;
+  }
 }
 
 /** Hides the text of a shape, or shows it again. */

@@ -30,7 +30,7 @@ export function toPreviewAreas(areas: readonly Area[], texts: readonly SetText[]
       empty: area.isEmpty,
       shows_sample: area.showsSample,
       box: toPoints(area.box),
-      text: set ? toText(set) : area.style && toEmptyText(area.style, toPoints(area.box)),
+      text: set ? toText(set) : area.style && toEmptyText(area.style),
     });
   }
   return [...byId.values()];
@@ -52,9 +52,10 @@ const toStyle = ({ font, size, color, isBold, isItalic }: LineStyle) => ({
   italic: isItalic,
 });
 
-function toText({ box, insets, anchor, wraps, paragraphs }: SetText): PreviewText {
+function toText({ box, rotation, insets, anchor, wraps, paragraphs }: SetText): PreviewText {
   return {
     box,
+    rotation,
     insets,
     anchor,
     wraps,
@@ -84,7 +85,7 @@ function toText({ box, insets, anchor, wraps, paragraphs }: SetText): PreviewTex
   };
 }
 
-function toEmptyText(style: EmptyStyle, box: PreviewArea["box"]): PreviewText {
+function toEmptyText(style: EmptyStyle): PreviewText {
   const line = {
     font_name: style.font,
     font_size: style.size,
@@ -94,7 +95,8 @@ function toEmptyText(style: EmptyStyle, box: PreviewArea["box"]): PreviewText {
   };
   const hangs = style.bullet !== null && style.indent < 0;
   return {
-    box,
+    box: toPoints(style.box),
+    rotation: style.rotation,
     insets: style.insets,
     anchor: style.anchor === 0 ? "top" : style.anchor === 1 ? "bottom" : "middle",
     wraps: true,

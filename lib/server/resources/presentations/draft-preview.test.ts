@@ -4,6 +4,7 @@ import { type PreviewArea, previewSlide } from "@/lib/contract/presentations";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
@@ -59,6 +60,23 @@ function numberLayout(file: OpcPackage): void {
   const drawn = shapes.find((shape) => placeholderOf(shape)?.type === "sldNum")!.clone();
   drawn.find("p:nvSpPr", "p:nvPr")!.removeAll("p:ph");
   layout.edit().find("p:cSld", "p:spTree")!.append(drawn);
+}
+
+/** Turns the subtitle of the first slide to the left, or lets its text read upwards. */
+function turnSubtitle(file: OpcPackage, isVertical: boolean): void {
+  const shapes = file.requirePart("/ppt/slides/slide1.xml").edit().find("p:cSld", "p:spTree")!.elements("p:sp");
+  const subtitle = shapes.find((shape) => placeholderOf(shape)?.type === "subTitle")!;
+  const properties = subtitle.child("p:spPr")!;
+  properties.removeAll("a:xfrm");
+  if (isVertical) {
+    const body = subtitle.find("p:txBody", "a:bodyPr")!;
+    for (const [name, points] of Object.entries({ tIns: 1, rIns: 2, bIns: 3, lIns: 4 }))
+      body.set(name, points * 12_700);
+    body.set("vert", "vert270");
+  }
+  const [x, y, cx, cy] = [100, 200, 300, 60].map((points) => points * 12_700);
+  const place = el("a:xfrm", isVertical ? {} : { rot: -15 * 60_000 }, el("a:off", { x, y }), el("a:ext", { cx, cy }));
+  properties.insertBefore(properties.elements()[0], place);
 }
 
 const slide = (index: number, slide_data: object) => ({ template_slide_id: template.slides[index], slide_data });
@@ -192,6 +210,34 @@ describe("a draft preview", () => {
     expect(subtitle).toMatchObject({ empty: true, text: { wraps: true } });
     expect(subtitle!.box.width).toBeGreaterThan(100);
     expect(subtitle!.text!.paragraphs[0]!.font_size).toBeGreaterThan(8);
+  });
+
+  it("returns by how much a field's text is turned, empty or filled", async () => {
+    const turned = await readyTemplate(owner.caller, "meridian", { edit: (file) => turnSubtitle(file, false) });
+    const at = (slide_data: object) => ask({ slide: { template_slide_id: turned.slides[0], slide_data }, width: 320 });
+    const [empty, filled] = await withWorker(async () => [
+      await at({ title: "Cover" }),
+      await at({ title: "Cover", subtitle: "Turned" }),
+    ]);
+    for (const { body } of [empty, filled]) {
+      const { text } = body.areas.find(({ area_id }) => area_id === "subtitle")!;
+      expect(text).toMatchObject({ rotation: 345, box: { width: expect.closeTo(300, 1) } });
+      expect(body.areas.find(({ area_id }) => area_id === "title")!.text).toMatchObject({ rotation: 0 });
+    }
+  });
+
+  it("returns the lines of vertical text as if they were turned, empty or filled", async () => {
+    const vertical = await readyTemplate(owner.caller, "meridian", { edit: (file) => turnSubtitle(file, true) });
+    const at = (slide_data: object) =>
+      ask({ slide: { template_slide_id: vertical.slides[0], slide_data }, width: 320 });
+    const previews = await withWorker(async () => [await at({}), await at({ subtitle: "Up" })]);
+    const [empty, filled] = previews.map(({ body }) => body.areas.find(({ area_id }) => area_id === "subtitle")!.text!);
+    const rounded = (lengths: object) => Object.values(lengths).map(Math.round);
+    for (const text of [empty!, filled!]) {
+      expect(text).toMatchObject({ rotation: 270, wraps: true });
+      expect(rounded(text.box)).toEqual([220, 80, 60, 300]);
+      expect(rounded(text.insets)).toEqual([4, 1, 2, 3]);
+    }
   });
 
   it("knows that a table, a chart and a picture that replaced their placeholders are filled", async () => {
