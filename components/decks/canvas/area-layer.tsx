@@ -9,6 +9,7 @@ import { dropTarget } from "@/components/ui/drop-target";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { PreviewArea } from "@/lib/contract/presentations";
 import { canvasMessages } from "./messages";
+import { cssTurn, placeOf } from "./turned-box";
 
 /**
  * Returns the name of an area, which is the name of its field in the form.
@@ -83,7 +84,8 @@ export function AreaLayer(props: AreaLayerProps) {
   return (
     <ul aria-label={canvasMessages.areas} className="@container absolute inset-0">
       {inReadingOrder(areas).map((one) => {
-        const { area_id, box, empty, shows_sample: showsSample, type } = one;
+        const { area_id, empty, shows_sample: showsSample, type } = one;
+        const { box, rotation } = placeOf(one);
         const name = areaName(one, form);
         return (
           <li key={area_id}>
@@ -102,6 +104,7 @@ export function AreaLayer(props: AreaLayerProps) {
                 top: `${(box.y / page.height) * 100}%`,
                 width: `${(box.width / page.width) * 100}%`,
                 height: `${(box.height / page.height) * 100}%`,
+                rotate: cssTurn(rotation),
                 zIndex: sizes.indexOf(area(one)) + 1,
               }}
               className={`group absolute grid min-h-4 place-items-center rounded-sm outline-1 -outline-offset-1 transition-[outline-color,background-color] hover:bg-accent/5 hover:outline-2 hover:outline-accent focus-visible:outline-2 focus-visible:outline-accent aria-[current]:outline-2 aria-[current]:outline-accent data-drop:bg-accent/15 data-drop:outline-2 data-drop:outline-accent ${type === "text" ? "cursor-text!" : ""} ${empty ? "outline-dashed outline-field/70 focus-visible:outline-solid aria-[current]:outline-solid" : "outline-transparent"}`}

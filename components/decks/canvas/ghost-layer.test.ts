@@ -1,6 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { PreviewArea } from "@/lib/contract/presentations";
-import { ghostBox } from "./ghost-layer";
+import { GhostLayer, ghostBox } from "./ghost-layer";
 
 const areaAt = (x: number, y: number, width: number, height: number) => ({
   area_id: `${x} ${y}`,
@@ -17,4 +19,12 @@ it("shows the example beyond its area as far as text may reach, but not where a 
     y: 190,
     height: 60,
   });
+});
+
+it("shows the example in a turned area", () => {
+  const { text, ...area } = areaAt(100, 200, 300, 40);
+  const turned = { ...area, text: { ...text!, rotation: 270 } };
+  const page = { width: 960, height: 540 };
+  const markup = renderToStaticMarkup(createElement(GhostLayer, { url: "", areas: [turned], filled: [], page }));
+  expect(markup).toContain('transform="rotate(270 250 220)"');
 });

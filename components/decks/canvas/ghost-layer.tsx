@@ -28,6 +28,10 @@ export function ghostBox({ box, text }: GhostArea, filled: readonly GhostArea[])
   return { y: from, height: to - from };
 }
 
+/** Returns the SVG transform of an area whose text is turned around the center of its box. */
+const turn = ({ box: { x, y, width, height }, text }: GhostArea): string | undefined =>
+  text?.rotation ? `rotate(${text.rotation} ${x + width / 2} ${y + height / 2})` : undefined;
+
 /** Shows the example, dimmed, in the empty areas of the slide. It is never part of the deck. */
 export function GhostLayer({ url, areas, filled, page }: GhostLayerProps) {
   const id = useId();
@@ -41,7 +45,13 @@ export function GhostLayer({ url, areas, filled, page }: GhostLayerProps) {
     >
       <clipPath id={id}>
         {areas.map((area) => (
-          <rect key={area.area_id} x={area.box.x} width={area.box.width} {...ghostBox(area, filled)} />
+          <rect
+            key={area.area_id}
+            x={area.box.x}
+            width={area.box.width}
+            {...ghostBox(area, filled)}
+            transform={turn(area)}
+          />
         ))}
       </clipPath>
       <image href={url} width={page.width} height={page.height} clipPath={`url(#${id})`} />

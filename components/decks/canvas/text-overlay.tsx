@@ -9,6 +9,7 @@ import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLin
 import { type Mark, type TextRange, isCollapsed, linkAt, toggleMark } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { useSlideFonts } from "./slide-fonts";
+import { cssTurn, turnedBox } from "./turned-box";
 import { isLight } from "./use-contrast";
 
 /**
@@ -129,8 +130,25 @@ export function TextOverlay(props: TextOverlayProps) {
     event.stopPropagation();
   };
 
+  const outer = turnedBox(text.box, text.rotation);
+  const isSquare = text.rotation % 90 === 0;
+  const blurred = isSquare ? outer : text.box;
   return (
     <>
+      {isShownBelow || hasBackdrop ? null : (
+        <div
+          // Blurs the old text behind the new until a preview without it is available. Browsers blur ragged areas within
+          // the larger layout, and a part only of what is turned by a right angle.
+          className="absolute z-20 backdrop-blur-lg"
+          style={{
+            left: blurred.x * scale,
+            top: blurred.y * scale,
+            width: blurred.width * scale,
+            height: blurred.height * scale,
+            rotate: isSquare ? undefined : cssTurn(text.rotation),
+          }}
+        />
+      )}
       <div
         inert={isLeaving}
         className="absolute top-0 left-0 z-20 origin-top-left"
@@ -140,13 +158,13 @@ export function TextOverlay(props: TextOverlayProps) {
           {parts.includes("bullets") ? canvasMessages.keysOfBullets : canvasMessages.keys}
         </span>
         <div
-          // Blurs the old text behind the new until a preview without it is available.
-          className={`absolute flex flex-col outline-accent ${isLeaving ? "" : "outline-2"} ${isShownBelow || hasBackdrop ? "" : "backdrop-blur-lg"}`}
+          className={`absolute flex flex-col outline-accent ${isLeaving ? "" : "outline-2"}`}
           style={{
             left: text.box.x * pixelsPerPoint,
             top: text.box.y * pixelsPerPoint,
             width: text.box.width * pixelsPerPoint,
             height: text.box.height * pixelsPerPoint,
+            rotate: cssTurn(text.rotation),
             paddingTop: text.insets.top * pixelsPerPoint,
             paddingRight: text.insets.right * pixelsPerPoint,
             paddingBottom: text.insets.bottom * pixelsPerPoint,
@@ -197,7 +215,7 @@ export function TextOverlay(props: TextOverlayProps) {
         </div>
       </div>
       {isLeaving ? null : (
-        <div className="absolute z-30" style={{ left: text.box.x * scale, top: barTop(text.box, scale) }}>
+        <div className="absolute z-30" style={{ left: outer.x * scale, top: barTop(outer, scale) }}>
           <FormatBar onToggle={toggle} onLink={onLink} />
         </div>
       )}

@@ -13,6 +13,7 @@ import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { AreaLine } from "./area-lines";
 import { type RunFormat, type TextRange, commonFormat, formatRange, shiftLevels, textOfRange } from "./line-formats";
 import { canvasMessages } from "./messages";
+import { placeOf, turnedBox } from "./turned-box";
 import { useContrast } from "./use-contrast";
 
 const { settings: settingsMessages } = canvasMessages;
@@ -108,7 +109,8 @@ const required = (points: number): number => (points >= 18 ? 3 : 4.5);
 
 function Contrast({ area, previewUrl, page }: Pick<TextSettingsProps, "area" | "previewUrl" | "page">) {
   const [paragraph] = area.text?.paragraphs ?? [];
-  const contrast = useContrast(previewUrl, area.box, page, paragraph?.color ?? null);
+  const { box, rotation } = placeOf(area);
+  const contrast = useContrast(previewUrl, turnedBox(box, rotation), page, paragraph?.color ?? null);
   if (!paragraph) return null;
   // Keeps its line, so that what is below doesn't move.
   if (contrast === null) return <div className="h-5" />;

@@ -7,6 +7,7 @@ import type { ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
+import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
 import { shareOf } from "@/scripts/test/share-of";
 import { apiOf, createDraft, list, readAs, saved, usableSlides } from "./drafts";
@@ -240,9 +241,22 @@ async function movementOf(page: Page, text: Locator, previews: { release: () => 
   await expect(text).toHaveAttribute("data-shown-below", "true");
   await expect(current(page)).toBeVisible();
   const [before, after] = [await inkOf(page, typed, without), await inkOf(page, await preview(), without)];
-  expect(after.right - after.left, "the text is seen").toBeGreaterThan(30);
+  expect(Math.max(after.right - after.left, after.bottom - after.top), "the text is seen").toBeGreaterThan(30);
   const moved = (edge: keyof Edges) => Math.abs(before[edge] - after[edge]);
   return { left: moved("left"), top: moved("top"), right: moved("right"), bottom: moved("bottom") };
+}
+
+/** Returns a judged template. @param turn Angle in degrees by which the last text of a slide (1-based number) is turned */
+function judgedTemplate(file: string, number: number, turn: number): Uint8Array {
+  if (turn === 0) return judgedBytes(file);
+  const template = OpcPackage.open(judgedBytes(file));
+  const tree = template.requirePart(`/ppt/slides/slide${number}.xml`).edit().find("p:cSld", "p:spTree")!;
+  tree
+    .elements("p:sp")
+    .at(-1)!
+    .find("p:spPr", "a:xfrm")!
+    .set("rot", turn * 60_000);
+  return template.save();
 }
 
 /**
@@ -253,7 +267,7 @@ async function openJudgedDraft(
   page: Page,
   service: ServiceUnderTest,
   request: APIRequestContext,
-  { file, number, isFilled }: { file: string; number: number; isFilled: boolean },
+  { file, number, isFilled, turn = 0 }: { file: string; number: number; isFilled: boolean; turn?: number },
 ) {
   const [organization] = await addOrganizations(service, `Judged ${file} ${randomUUID()}`);
   const { apiKey } = organization!;
@@ -261,7 +275,9 @@ async function openJudgedDraft(
   await page.context().addCookies((await sessionOf(service, organization!)).cookies);
   const client = createClient({ baseUrl: service.baseUrl, apiKey });
   const api = apiOf(request, apiKey);
-  const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedBytes(file)), { filename: file });
+  const { template_id: id } = await client.uploadTemplate(new Uint8Array(judgedTemplate(file, number, turn)), {
+    filename: file,
+  });
   await client.analyzeTemplate(id, { options: { generate_previews: false } });
   const slide = (await usableSlides(api, id)).find(({ slideNumber }) => slideNumber === number);
   const { example } = await api.get<{ example: unknown }>(`/templates/${id}/slides/${number}/schema`);
@@ -290,17 +306,26 @@ const judgedTexts = [
   // Its fonts are embedded in the file.
   { file: "blexin.pptx", number: 2, name: "Title" },
   { file: "developer0hye__01_startup_pitch_en.pptx", number: 2, name: "Text" },
+  // Turned.
+  { file: "developer0hye__01_startup_pitch_en.pptx", number: 2, name: "Text", turn: -15 },
+  { file: "developer0hye__01_startup_pitch_en.pptx", number: 2, name: "Text", turn: 90 },
+  // Vertical, in an arrow.
+  { file: "CAST-projects__Result-presentation-sample1.pptx", number: 6, id: "custom_fields.text_1" },
+  // In groups: one, two and three within each other.
+  { file: "efund.pptx", number: 26, id: "custom_fields.text_1" },
+  { file: "sap-cpi.pptx", number: 4, id: "content.blocks.0:header+text+bullets" },
+  { file: "onepager.pptx", number: 1, id: "custom_fields.label_5" },
 ].filter(({ file }) => judgedNames.includes(file));
 
-for (const { file, number, name, isLight } of shareOf(judgedTexts))
-  test(`typed text moves by at most two pixels when its preview arrives: ${name} in ${file}`, async ({
+for (const { file, number, name = "", id, turn = 0, isLight } of shareOf(judgedTexts))
+  test(`typed text moves by at most two pixels when its preview arrives: ${id ?? name} in ${file}${turn === 0 ? "" : `, turned by ${turn}°`}`, async ({
     page,
     request,
     service,
   }) => {
-    const previews = await openJudgedDraft(page, service, request, { file, number, isFilled: true });
-    await area(page, name).first().click();
-    const text = stage(page).getByRole("textbox", { name, exact: true });
+    const previews = await openJudgedDraft(page, service, request, { file, number, isFilled: true, turn });
+    await (id ? stage(page).locator(`[data-area="${id}"]`) : area(page, name).first()).click();
+    const text = stage(page).getByRole("textbox", { name, exact: name !== "" });
     if (isLight) await expect(text, "selected text is lighter than its slide").toHaveAttribute("data-light", "true");
     await page.keyboard.press("Control+End");
     // The first letter brings the preview without the text.
