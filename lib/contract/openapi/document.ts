@@ -15,7 +15,7 @@ const info: JsonObject = {
 
 **Credentials.** Programs send an API key as \`X-API-Key\`. A key belongs to one organization; resources of other organizations respond as if they did not exist (404).
 
-**Requests** are JSON in UTF-8. Unknown fields are ignored unless a schema says otherwise. A known field with the wrong type or range is rejected with 422, and \`detail\` lists every issue. A field that can be null can also be omitted.
+**Requests** are JSON in UTF-8. Unknown fields are ignored unless a schema says otherwise. A known field with the wrong type or range is rejected with 422, and \`detail\` lists every issue. A field that can be null can also be omitted. Unknown query parameters are ignored, except for those that look like a misspelled one: they are rejected with 422 too, with the name that was probably meant.
 
 **Responses.** Times are RFC 3339 in UTC with milliseconds. Lengths are points (1/72 inch), rounded to 2 decimals. Indexes start at 0, slide numbers at 1. Every response has \`X-Request-Id\`; every error is \`{"detail", "code", "request_id"}\`. New fields can be added to responses at any time. Every \`GET\` also supports \`HEAD\`.
 

@@ -19,6 +19,43 @@ describe("request parsing", () => {
     expect(query).toMatchObject({ tags: ["a"] });
   });
 
+  const issuesOfQuery = (schema: z.ZodObject, search: string) => {
+    try {
+      parseRequest({ query: schema }, { ...nothing, search: new URLSearchParams(search) });
+      return [];
+    } catch (error) {
+      return (error as ValidationProblem).issues;
+    }
+  };
+
+  it("rejects misspelled query parameters, with the name that was probably meant", () => {
+    expect(issuesOfQuery(templateFilters, "serach=x&limt=500&includeDeleted=true&limt=6")).toEqual(
+      [
+        ["serach", "search", "x"],
+        ["limt", "limit", "500"],
+        ["includeDeleted", "include_deleted", "true"],
+      ].map(([name, meant, input]) => ({
+        loc: ["query", name],
+        msg: `Unknown parameter. Did you mean "${meant}"?`,
+        type: "extra_forbidden",
+        input,
+        ctx: {},
+      })),
+    );
+  });
+
+  it("ignores query parameters that are similar to none, as proxies and browsers add them", () => {
+    const added = "_=1&v=2&utm_source=mail&org_name=Acme&page_size=5&sort_by=filename&X-Amz-Date=1&__proto__=x";
+    expect(issuesOfQuery(templateFilters, added)).toEqual([]);
+    expect(issuesOfQuery(z.object({ v: z.string().optional() }), "_=1")).toEqual([]);
+  });
+
+  it("does not repeat the value of a misspelled token", () => {
+    const issues = issuesOfQuery(z.object({ token: z.string() }), "tokn=secret");
+    expect(issues).toHaveLength(2);
+    expect(JSON.stringify(issues)).not.toContain("secret");
+  });
+
   it("reports path, query, headers and body together", () => {
     const schemas = {
       params: z.object({ id: z.string().min(5) }),

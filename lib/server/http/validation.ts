@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ValidationIssue } from "@/lib/contract/errors";
+import { nearestName } from "@/lib/contract/slide-data/unknown-fields";
 import { ValidationProblem } from "@/lib/server/resources/service-error";
 
 export type Parsed = { params: unknown; query: unknown; headers: unknown; body: unknown };
@@ -23,6 +24,7 @@ export function parseRequest(schemas: Schemas, raw: Raw): Parsed {
   };
   const params = read(schemas.params, raw.path, "path");
   const query = read(schemas.query, schemas.query && queryValues(schemas.query, raw.search), "query");
+  if (schemas.query) issues.push(...misspelledParameters(schemas.query, raw.search));
   const headers = read(schemas.headers, Object.fromEntries(raw.headers), "header");
   const body = read(schemas.json, raw.body, "body");
   if (issues.length > 0) throw new ValidationProblem(issues);
@@ -38,6 +40,24 @@ function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<strin
     values[name] = isArray(field) ? all : all.at(-1);
   }
   return values;
+}
+
+/** Shorter names are similar to too many others, such as the `_` that some clients add to defeat caches. */
+const minNameLength = 3;
+
+/**
+ * Returns an issue for each unknown parameter that looks like a misspelled one: a list without its filter looks right
+ * but isn't. Other unknown parameters are ignored, because proxies, browsers and link trackers add their own.
+ */
+function misspelledParameters(schema: z.ZodObject, search: URLSearchParams): ValidationIssue[] {
+  const known = Object.keys(schema.shape);
+  return [...new Set(search.keys())].flatMap((name) => {
+    const nearest = name.length < minNameLength || known.includes(name) ? null : nearestName(name, known);
+    if (nearest === null) return [];
+    const input = isSecret(nearest) ? hidden : shownInput(search.get(name));
+    const msg = `Unknown parameter. Did you mean "${nearest}"?`;
+    return [{ loc: ["query", name], msg, type: "extra_forbidden", input, ctx: {} }];
+  });
 }
 
 function isArray(field: z.core.$ZodType): boolean {
