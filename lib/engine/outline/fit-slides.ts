@@ -546,11 +546,17 @@ class Fitter {
   }
 
   #withChart(data: SlideData, chart: ChartContent): FittedSlide["as_chart"] {
-    const slide_data = withBlocks(data, (block) =>
-      block.type === "table" ? { type: "chart", chart: { ...chart, caption: block.table.caption } } : block,
-    );
-    const [match] = matchSlides(needsOf(slide_data), this.template.candidates, 1);
-    return match && match.overflow_counts.chart === 0 ? { template_slide_id: match.slide_id, slide_data } : null;
+    const withOwn = (more: Partial<ChartContent>) =>
+      withBlocks(data, (block) =>
+        block.type === "table" ? { type: "chart", chart: { ...chart, caption: block.table.caption, ...more } } : block,
+      );
+    const [match] = matchSlides(needsOf(withOwn({})), this.template.candidates, 1);
+    if (!match || match.overflow_counts.chart > 0) return null;
+    const own = this.template.candidates.find(({ slide_id }) => slide_id === match.slide_id)?.chart_type ?? "";
+    const format = chart.data_labels?.number_format;
+    const hasAxis = !/pie|doughnut|radar/.test(own);
+    const slide_data = withOwn(format && hasAxis ? { value_axis: { number_format: format } } : {});
+    return { template_slide_id: match.slide_id, slide_data };
   }
 }
 

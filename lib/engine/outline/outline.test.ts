@@ -213,6 +213,35 @@ describe("a Markdown document", () => {
     expect(sections[0]!.parts).toEqual([]);
   });
 
+  it.each([
+    ["12 %|15.5 %", "9%|+1 %", [12, 9, 15.5, 1], '#,##0.0" %"'],
+    ["12%|15%", "–|9%", [12, null, 15, 9], '#,##0"%"'],
+    ["EUR 1.2|EUR 1,300.25", "EUR 2|-EUR 3", [1.2, 2, 1300.25, -3], '"EUR "#,##0.00'],
+    ["$3|(1)", "4|$-5", [3, 4, -1, -5], '"$"#,##0'],
+    ["€3m|€4m", "€5m|6m", [3, 5, 4, 6], '"€"#,##0"m"'],
+    ["EUR 3 m|EUR 4 m", "EUR 5 m|EUR 6 m", [3, 5, 4, 6], '"EUR "#,##0" m"'],
+    ["3 bn USD|4 bn USD", "5 bn USD|6 bn USD", [3, 5, 4, 6], '#,##0" bn USD"'],
+    ["1.200|3", "4 500|6'000", [1.2, 4500, 3, 6000], undefined],
+  ])("offers a chart that shows the unit of %s and %s", (first, second, values, format) => {
+    const rows = [["Region", "2025", "2026"], `North|${first}`.split("|"), `South|${second}`.split("|")];
+    const chart = chartOf(rows, null);
+    expect(chart?.series.flatMap((series) => series.values)).toEqual(values);
+    expect(chart?.data_labels?.number_format).toBe(format);
+  });
+
+  it.each(["4 %|$3", "3m|400k", "$3|€4", "3|4 %", "+-3|4", "12 % p.a.|4 %"])("offers no chart for %s", (cells) => {
+    expect(
+      chartOf(
+        [
+          ["Region", "2025", "2026"],
+          ["North", "1", "2"],
+          ["South", ...cells.split("|")],
+        ],
+        null,
+      ),
+    ).toBeNull();
+  });
+
   it("offers a chart for numbers with categories, and for nothing else", () => {
     const rows = (...cells: string[]) => cells.map((row) => row.split("|"));
     expect(chartOf(rows("Region|2025|2026", "North|1,200|1.300,5", "South|(5)|–"), null)).toMatchObject({
@@ -491,6 +520,21 @@ describe("the slides chosen for a document", () => {
       },
     ]);
     expect(fitted[0]!.slide_data.footnote).toBeUndefined();
+  });
+
+  it("offer a chart with the unit on its axis, if it has one", () => {
+    const offered = (chart_type: string | null) => {
+      const candidates = [{ ...layout("Title and Content"), chart_type }];
+      const slides = planned("## Growth\n|Region|2026|\n|-|-|\n|North|12 %|\n|South|9 %|");
+      return fitSlides(slides, { templateId: "t", bytes, candidates }, {}, 200)[0]?.as_chart?.slide_data.content;
+    };
+    const format = '#,##0" %"';
+    const labels = { show: "value", number_format: format };
+    expect(offered(null)).toMatchObject({
+      blocks: [{ chart: { data_labels: labels, value_axis: { number_format: format } } }],
+    });
+    expect(offered("pie")).toMatchObject({ blocks: [{ chart: { data_labels: labels } }] });
+    expect(JSON.stringify(offered("pie"))).not.toContain("value_axis");
   });
 
   it("show a sentence above a table, or below it where there is no place for a text", () => {

@@ -695,8 +695,9 @@ const CHART_NAMES: Readonly<Record<string, ChartType>> = {
 const MAX = { categories: 16, series: 6 };
 
 /**
- * Reads a table as a chart, with categories in the first column and numbers in the others. Null if the table has other
- * content, or too much for a readable chart.
+ * Reads a table as a chart, with categories in the first column and numbers in the others. Labels of a table's chart
+ * show the unit that its cells have. Null if the table has other content, different units, or too much for a readable
+ * chart.
  *
  * @param type The words after `chart` in the Markdown, in any order: `line` or `column stacked`. Null and unknown words
  *   keep the template's chart type
@@ -707,19 +708,12 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
   const isTotal = (row: readonly string[]) => /^\W*(total|sum|summe|gesamt|all)\b/i.test(row[0] ?? "");
   const kept = type === null && body.length > 2 ? body.filter((row) => !isTotal(row)) : body;
   if (type === null && (kept.length > MAX.categories || header.length - 1 > MAX.series)) return null;
-  const columns = header.slice(1).map((_, index) => kept.map((row) => numberIn(row[index + 1] ?? "")));
-  if (columns.some((values) => values.some((value) => value === undefined))) return null;
-  if (kept.every((row) => (row[0] ?? "").trim() === "" || numberIn(row[0] ?? "") === null)) return null;
-  // Percentages and amounts would share an axis in one chart.
-  const units = new Set(
-    kept.flatMap((row) =>
-      row
-        .slice(1)
-        .filter(Boolean)
-        .map((cell) => /%/.test(cell)),
-    ),
-  );
-  if (type === null && units.size > 1) return null;
+  const columns = header.slice(1).map((_, index) => kept.map((row) => figureIn(row[index + 1] ?? "")));
+  const figures = columns.flat();
+  if (!figures.every((figure) => figure !== undefined)) return null;
+  if (kept.every((row) => (row[0] ?? "").trim() === "" || figureIn(row[0] ?? "") === null)) return null;
+  if (type === null && !haveOneUnit(figures)) return null;
+  const format = type === null ? unitFormat(figures) : null;
   const name = sortedWords(type ?? "");
   const chartType = CHART_NAMES[name] ?? seriesTypes.find((known) => sortedWords(known) === name);
   return {
@@ -727,26 +721,69 @@ export function chartOf(rows: readonly (readonly string[])[], type: string | nul
     categories: kept.map((row) => row[0] ?? ""),
     series: columns.map((values, index) => ({
       name: header[index + 1] ?? "",
-      values: values.map((value) => value ?? null),
+      values: values.map((figure) => figure?.value ?? null),
     })),
+    ...(format !== null && { data_labels: { show: "value", number_format: format } }),
   };
 }
 
 /** Returns the words of a chart type in alphabetical order, for example `column stacked` of "Stacked column". */
 const sortedWords = (type: string): string => (type.toLowerCase().match(/[a-z]+/g) ?? []).toSorted().join(" ");
 
+/** A number in a cell, with what is written before and after it, such as `EUR ` and ` %`. */
+type Figure = { value: number; prefix: string; suffix: string };
+
+const CURRENCY = "[€$£¥]|EUR|USD|GBP|CHF|JPY";
+const CURRENCIES = new RegExp(CURRENCY, "gi");
+/** Sign, currency, sign, digits, unit. */
+const FIGURE = new RegExp(
+  String.raw`^([-+]?)((?:${CURRENCY})?\s?)([-+]?)(\d(?:[\d.,' \u00a0\u202f]*\d)?)(\s?(?:%|(?:${CURRENCY})?\s?(?:k|mn?|bn)?\s?(?:${CURRENCY})?))$`,
+  "i",
+);
+
 /** Returns the number in a cell, null if the cell is empty, and undefined for any other text. */
-function numberIn(cell: string): number | null | undefined {
+function figureIn(cell: string): Figure | null | undefined {
   const text = cell.trim().replace(/[−–]/g, "-");
   if (text === "" || /^(-|n\/?a)$/i.test(text)) return null;
-  const bare = text.replace(/^[€$£¥]\s?|\s?(%|€|\$|£|¥|m|bn|k|mn)$/gi, "").replace(/[ \u00a0\u202f'](?=\d{3})/g, "");
+  const inBrackets = /^\((.*)\)$/.exec(text)?.[1];
+  const [, first, prefix = "", second, digits = "", suffix = ""] = FIGURE.exec(inBrackets ?? text) ?? [];
+  const bare = digits.replace(/[ \u00a0\u202f'](?=\d{3})/g, "");
   const english = bare.replace(/,(?=\d{3}(\D|$))/g, "");
-  const match = /^\(?[-+]?\d+(\.\d+)?\)?$/.test(english)
-    ? english
-    : bare.replace(/\.(?=\d{3}(\D|$))/g, "").replace(",", ".");
-  if (!/^\(?[-+]?\d+(\.\d+)?\)?$/.test(match)) return undefined;
-  const value = Number(match.replace(/[()]/g, ""));
-  return match.startsWith("(") ? -value : value;
+  const number = [english, bare.replace(/\.(?=\d{3}(\D|$))/g, "").replace(",", ".")].find((one) =>
+    /^\d+(\.\d+)?$/.test(one),
+  );
+  if (number === undefined || (first && second)) return undefined;
+  const isNegative = inBrackets !== undefined || first === "-" || second === "-";
+  return { value: isNegative ? -Number(number) : Number(number), prefix, suffix };
+}
+
+/**
+ * Checks whether figures can share an axis: percentages and amounts can't, and neither can thousands and millions. The
+ * currency may be named only once, as in the first row of an account.
+ */
+function haveOneUnit(figures: readonly (Figure | null)[]): boolean {
+  const [scales, currencies] = [new Set<string>(), new Set<string>()];
+  for (const figure of figures) {
+    if (!figure) continue;
+    const unit = `${figure.prefix} ${figure.suffix}`.toUpperCase();
+    scales.add(unit.replace(CURRENCIES, "").trim());
+    for (const currency of unit.match(CURRENCIES) ?? []) currencies.add(currency);
+  }
+  return scales.size <= 1 && currencies.size <= 1;
+}
+
+/** Returns a number format with the unit of the figures, such as `0.0" %"`. Null if they have none. */
+function unitFormat(figures: readonly (Figure | null)[]): string | null {
+  const written = figures.filter((figure) => figure !== null);
+  const length = ({ prefix, suffix }: Figure) => prefix.length + suffix.length;
+  const longest = written.reduce<Figure | null>(
+    (max, one) => (length(one) > (max ? length(max) : 0) ? one : max),
+    null,
+  );
+  if (!longest) return null;
+  const decimals = Math.max(...written.map(({ value }) => String(value).split(".")[1]?.length ?? 0));
+  const quoted = (text: string) => (text === "" ? "" : `"${text}"`);
+  return `${quoted(longest.prefix)}#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}${quoted(longest.suffix)}`;
 }
 
 /**
