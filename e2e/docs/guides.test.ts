@@ -60,6 +60,8 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     '"status": "completed"',
     "Generated 1 page from 1 of 1 slides",
     /^true$/m,
+    /^http:\S+\/s\/\S+\n0\n\{"share_id":"share_\w+","revoked":true\}/m,
+    /^share_\w+ was opened 0 times$/m,
   ],
   "preparing-a-template": ["table  Regions Table", /^completed$/m, /^1 {2}Title and Content$/m],
   agenda: ["Generated 4 pages from 4 of 4 slides"],
