@@ -5,6 +5,7 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { type Warning, sizesOf } from "@/lib/engine/generation/diagnostics";
 import { DeckGenerator, type SlideResult } from "@/lib/engine/generation/generate-deck";
+import { LINES_ABOVE_WIDE, isWideTable } from "@/lib/engine/generation/slide/divide-place";
 import { type SlideLook, haveTitleAlike, isBare, looksAlike } from "@/lib/engine/generation/slide/slide-look";
 import { compareSlide, hasTwoColumns, matchSlides } from "@/lib/engine/matching/match-slides";
 import { type Needs, needsOf } from "@/lib/engine/matching/needs";
@@ -18,6 +19,7 @@ import {
   inOneColumn,
   inTwoColumns,
   lineBeside,
+  linesOf,
   splitSlide,
   withAgendaAsList,
   withBlocks,
@@ -654,12 +656,25 @@ const emptyPlaces = ({ unused_counts, overflow_counts }: MatchResult): number =>
   return Math.max(0, placesIn(unused_counts) - placesIn(overflow_counts));
 };
 
-/** Checks whether a line or two beside a table or chart get a place that is as large. */
+/**
+ * Checks whether a line or two beside a table or chart get a place that is as large, or a few lines beside a wide table
+ * do.
+ */
 function wastesRoom(data: SlideData, candidate: MatchCandidate | undefined): boolean {
   const regions = candidate?.places?.regions ?? [];
   if (lineBeside(data) !== null && hasTwoColumns(regions)) return true;
   const areAlike = !regions.some(({ type }) => type === "table" || type === "chart");
-  return areAlike && lineBeside(data, TWO_LINES) !== null && regions.filter(({ type }) => type === "text").length > 1;
+  const areBeside = areAlike && regions.filter(({ type }) => type === "text").length > 1;
+  return areBeside && (lineBeside(data, TWO_LINES) !== null || isLowBesideWideTable(data));
+}
+
+/** Checks whether the content is a few lines of text and a table that needs the whole width. */
+function isLowBesideWideTable({ content }: SlideData): boolean {
+  if (!content || Array.isArray(content) || content.blocks.length !== 2) return false;
+  const text = content.blocks.find((block) => block.type === "text")?.text;
+  if (!text || !content.blocks.some(isWideTable)) return false;
+  const lines = linesOf(text).reduce((sum, line) => sum + Math.ceil(line.length / (TWO_LINES / 2)), 0);
+  return lines <= LINES_ABOVE_WIDE;
 }
 
 /** Checks whether texts side by side get places of different sizes. */

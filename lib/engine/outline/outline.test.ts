@@ -558,6 +558,16 @@ describe("the slides chosen for a document", () => {
     expect(chosen(`${chart}\n\n- One point\n- Another point\n- A third point`, names)).toEqual(["Two Columns"]);
   });
 
+  it("give a wide table below a few lines the whole page, not half of it", () => {
+    const names = ["Title and Content", "Two Columns"].map(layout);
+    const page = (comment: string) =>
+      `## Risks\n- Two need a decision\n- The others are under control\n\n|Risk|What we do|\n|-|-|\n|Currency|${comment}|\n|Staff|Train|`;
+    expect(chosen(page("Half of the volume is hedged until the end of the year"), names)).toEqual([
+      "Title and Content",
+    ]);
+    expect(chosen(page("Hedge"), names)).toEqual(["Two Columns"]);
+  });
+
   it("cost more in a sample's table with merged cells, which is made for what it says", () => {
     const costIn = (template: Presentation) => {
       const own = template.package_.save();

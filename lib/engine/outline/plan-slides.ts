@@ -383,7 +383,8 @@ export function withTextInNotes({ data, ...slide }: PlannedSlide): PlannedSlide 
   return { ...slide, data: { ...rest, notes: all.join("\n") } };
 }
 
-const linesOf = ({ header, text, bullets }: TextContent): string[] =>
+/** Returns the paragraphs of a text without their formatting. */
+export const linesOf = ({ header, text, bullets }: TextContent): string[] =>
   [header, text, ...(bullets ?? [])].flatMap((line) =>
     line ? [plain(typeof line === "object" && !Array.isArray(line) ? line.text : line)] : [],
   );

@@ -62,6 +62,9 @@ describe("the only place of a slide", () => {
     expect(object.y + object.height).toBe(500);
     expect((await made([table(3), bullets])).text.width).toBeLessThan(300);
     expect((await made([table(6), bullets])).text.width).toBe(880);
+    const withComment = (comment: string) => tableBlock(["Region", "Comment"], [["North", comment]]);
+    expect((await made([withComment("Two new customers"), bullets])).text.width).toBeLessThan(300);
+    expect((await made([withComment("Two new customers".repeat(3)), bullets])).text.width).toBe(880);
   });
 
   it("has up to four texts with headers side by side", async () => {

@@ -9,6 +9,7 @@ import {
 } from "@/lib/engine/analysis/slots/slide-slots";
 import type { Spacing } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
+import { cellText } from "@/lib/engine/generation/table/cell-text";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { blockPieces } from "@/lib/engine/generation/text/paragraph-content";
 import { richLines } from "@/lib/engine/generation/text/rich-text";
@@ -39,9 +40,9 @@ const LARGE = 18;
 const FONT_EASE = 0.95;
 /** Lines of a text that goes above a chart or table instead of beside it; beside a wide table, it would be narrow. */
 const LINES_ABOVE = 2;
-const LINES_ABOVE_WIDE = 5;
-/** A table with more columns needs the whole width. */
-const WIDE_TABLE = 4;
+export const LINES_ABOVE_WIDE = 5;
+/** A table needs the whole width with more columns, or more characters in the longest cells of all columns. */
+const WIDE_TABLE = { columns: 4, characters: 50 };
 /** Line height, in em. */
 const LINE = 1.2;
 
@@ -149,9 +150,20 @@ function heightAbove(
   const estimate = estimateText(canvas, shape, box, text);
   if (!estimate) return null;
   const { pieces, lines, height } = estimate;
-  const columns = object.type === "table" ? Math.max(...object.table.table.rows.map(({ cells }) => cells.length)) : 0;
   const isShort = pieces.every(({ kind }) => kind === "text") && lines <= LINES_ABOVE;
-  return isShort || (columns > WIDE_TABLE && lines <= LINES_ABOVE_WIDE) ? height : null;
+  return isShort || (lines <= LINES_ABOVE_WIDE && isWideTable(object)) ? height : null;
+}
+
+/** Checks whether a block is a table that would have narrow columns in a part of the page's width. */
+export function isWideTable(block: Block): boolean {
+  if (block.type !== "table") return false;
+  const longest: number[] = [];
+  for (const { cells } of block.table.table.rows)
+    for (const [index, cell] of cells.entries())
+      longest[index] = Math.max(longest[index] ?? 0, (cell.col_span ?? 1) > 1 ? 0 : cellText(cell).length);
+  return (
+    longest.length > WIDE_TABLE.columns || longest.reduce((sum, length) => sum + length, 0) > WIDE_TABLE.characters
+  );
 }
 
 /** Checks whether a column of this size holds a text in letters that are hardly smaller, or still large. */
