@@ -94,13 +94,34 @@ it("ends lines as far from the edge of the page as they begin, up to a margin", 
   const long = "Words that go on up to the edge of the page, and then continue on another line, and another. ".repeat(
     3,
   );
-  expect(await insetsOf("l", [500, 100, 460, 300], long)).toEqual([7.2, 19.2]);
+  expect(await insetsOf("l", [500, 100, 460, 300], long)).toEqual([7.2, 28.8]);
   expect(await insetsOf("l", [5, 100, 955, 300], long)).toEqual([7.2, 12.2]);
-  expect(await insetsOf("ctr", [300, 100, 660, 300], long)).toEqual([19.2, 19.2]);
-  expect(await insetsOf("r", [0, 100, 460, 300], long)).toEqual([19.2, 7.2]);
+  expect(await insetsOf("ctr", [300, 100, 660, 300], long)).toEqual([28.8, 28.8]);
+  expect(await insetsOf("r", [0, 100, 460, 300], long)).toEqual([28.8, 7.2]);
   expect(await insetsOf("l", [500, 100, 460, 300], "Short")).toEqual([7.2, 7.2]);
   expect(await insetsOf("l", [40, 100, 880, 300], long)).toEqual([7.2, 7.2]);
   expect(await insetsOf("l", [860, 100, 100, 300], long)).toEqual([7.2, 7.2]);
+});
+
+it("keeps a gap to a drawing beside its sample, unless it is centered", async () => {
+  const words = "Words that go on for longer than the sample does and then continue on lines of their own. ".repeat(3);
+  const gapOf = async (alignment: string) => {
+    const text = textBox("Text", "Words", [40, 100, 800, 300], { size: 18 })
+      .replace("<a:bodyPr/>", '<a:bodyPr lIns="0" rIns="0"/>')
+      .replace("<a:p>", `<a:p><a:pPr algn="${alignment}"/>`);
+    const drawing = textBox("Drawing", "", [600, 90, 300, 330]).replace(
+      '<a:prstGeom prst="rect"/>',
+      '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="4472C4"/></a:solidFill>',
+    );
+    const bytes = buildPresentation({
+      slides: [placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) + text + drawing],
+    });
+    const shapes = (await filled(bytes, words)).slides[0]!.part.root.descendants("p:sp");
+    const { x, width } = ownBox(shapes.find((item) => shapeName(item) === "Text")!)!;
+    return 600 - (x + width) / 12_700;
+  };
+  expect(await gapOf("l")).toBe(12);
+  expect(await gapOf("ctr")).toBe(0);
 });
 
 describe("a font", () => {

@@ -69,6 +69,7 @@ import {
   thickened,
   wallOf,
   withGap,
+  withSideGaps,
 } from "./obstacles";
 import { type TextPiece, withTextDirection, toParagraphs } from "./paragraph-content";
 import { withGaps, withLinesAbove } from "./paragraph-gaps";
@@ -145,9 +146,7 @@ export function writeAndFit(
   const prompt = promptOf(canvas, shape, body, inherited.styles);
   const box = canvas.box(shape);
   const found = box && !isRotated(shape) ? obstaclesIn(canvas, shape, box, true) : NO_OBSTACLES;
-  const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
-  const insets = { above: Math.min(tIns, bIns), beside: Math.min(lIns, rIns) };
-  const obstacles = box && isTitle(canvas, shape) ? withGap(found, box, insets) : found;
+  const obstacles = box ? atDistance(canvas, shape, body, box, found) : found;
   const styles = listStyles(body.element, inherited.styles);
   const ink = inkFor(canvas, shape);
   const isRequested = paragraphs.some(({ runs }) => runs.some(({ format }) => format?.size != null));
@@ -195,6 +194,18 @@ export function writeAndFit(
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
   markWritten(shape);
   return fitted;
+}
+
+/**
+ * Returns a text's obstacles with the gaps that it keeps to them. A gap on one side would move a centered text off its
+ * axis, unless it is a title.
+ */
+function atDistance(canvas: SlideCanvas, shape: XmlElement, body: TextBody, box: Box, found: Obstacles): Obstacles {
+  const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
+  const insets = { above: Math.min(tIns, bIns), beside: Math.min(lIns, rIns) };
+  if (isTitle(canvas, shape)) return withGap(found, box, insets);
+  const [first] = bodyParagraphs(body.element, canvas.inheritedText(shape));
+  return first?.alignment === "ctr" ? found : withSideGaps(found, box, insets.beside);
 }
 
 /** Text may be longer than its sample by this factor and still be warped. */
@@ -464,8 +475,11 @@ function fitShape(
   return { body: body.element, ...fitted, box: whole, label, warnings };
 }
 
-/** Share of the page's width that lines keep free at their end, and the share of their own that they give way at most. */
-const PAGE_MARGIN = 0.02;
+/**
+ * Share of the page's width that lines keep free at their end, and the share of their own that they give way at most on
+ * a side.
+ */
+const PAGE_MARGIN = 0.03;
 const HARDLY_NARROWER = 0.05;
 
 /**
@@ -489,7 +503,8 @@ function keepPageMargin(
   const missing =
     { ctr: 2 * (max - Math.min(left, right)), r: Math.min(max, right) - left }[alignment] ??
     Math.min(max, left) - right;
-  if (missing <= 0 || missing > width * HARDLY_NARROWER) return;
+  const most = width * HARDLY_NARROWER * (alignment === "ctr" ? 2 : 1);
+  if (missing <= 0 || missing > most) return;
   const { lines, widestLine } = layoutText(measured, room);
   if (lines.length > measured.length || widestLine * EMU_PER_POINT > width - missing)
     narrowLines(canvas, shape, body, alignment, missing);

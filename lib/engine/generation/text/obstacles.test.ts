@@ -6,7 +6,7 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { freeStrip, isInTheWay, largestFreePart, partBelow } from "./obstacles";
+import { freeStrip, isInTheWay, largestFreePart, NO_OBSTACLES, partBelow, withSideGaps } from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 
@@ -29,6 +29,24 @@ it("a rule at the top of a line is in the way if the template's text is clear of
   expect(isInTheWay(rule, [line], { ...line, y: 95_000 })).toBe(false);
   expect(isInTheWay(rule, [line], { ...line, y: 400_000 })).toBe(true);
   expect(isInTheWay({ ...rule, y: 200_000 }, [line])).toBe(true);
+});
+
+it("drawings beside a text keep a gap to it that grows with its box, but not beyond that of the template", () => {
+  const stand = { x: 100_000, y: 0, width: 3_000_000, height: 600_000 };
+  const wide = { x: 0, y: 0, width: 4_000_000, height: 2_000_000 };
+  const picture = { x: 3_500_000, y: 900_000, width: 800_000, height: 800_000 };
+  const gapTo = (other: typeof picture, inset = 0) => {
+    const { drawn } = withSideGaps({ ...NO_OBSTACLES, drawn: [other], stand }, wide, inset);
+    return [other.x - drawn[0]!.x, drawn[0]!.width - other.width];
+  };
+  expect(gapTo(picture)).toEqual([120_000, 120_000]);
+  expect(gapTo(picture, 91_440)).toEqual([28_560, 28_560]);
+  expect(gapTo({ ...picture, x: 3_150_000 })).toEqual([50_000, 50_000]);
+  expect(gapTo({ ...picture, x: -730_000 })).toEqual([0, 30_000]);
+  // Below the text, at the side of a rule, and without a sample, there is none.
+  expect(gapTo({ ...picture, x: 2_000_000 })).toEqual([0, 0]);
+  expect(gapTo({ ...picture, width: 0 })).toEqual([0, 0]);
+  expect(withSideGaps({ ...NO_OBSTACLES, drawn: [picture] }, wide, 0).drawn).toEqual([picture]);
 });
 
 describe("the free part of a box", () => {

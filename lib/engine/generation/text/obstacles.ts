@@ -277,8 +277,10 @@ export function wallOf(obstacle: Box, box: Box, stand: Box | null): Box {
 /** EMU between a title and the shapes around it. */
 export const TITLE_GAP = 76_200;
 
-/** EMU between the letters of a title and a shape to the right of them. */
+/** EMU between the letters of a text and a shape beside them; of a title, to the right of them. */
 const BESIDE_GAP = 152_400;
+/** The same for a text other than a title at most, as a share of its box's width. */
+const BESIDE_SHARE = 0.03;
 
 /** The smaller inset (EMU) of a box above and below, and on the left and right. */
 type Insets = { above: number; beside: number };
@@ -343,6 +345,29 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
       return gap > 0 ? { ...other, x: other.x - gap, width: other.width + gap } : inflated(other);
     }),
     band: within,
+  };
+}
+
+/**
+ * Returns the drawings and texts beside the template's text with a gap on its side, which is at most as large as the
+ * template's. The box's inset (EMU) is part of it.
+ */
+export function withSideGaps({ stand, ...obstacles }: Obstacles, box: Box, inset: number): Obstacles {
+  if (!stand) return { stand, ...obstacles };
+  const max = Math.min(BESIDE_GAP, box.width * BESIDE_SHARE);
+  const nearer = (other: Box): Box => {
+    const [after, before] = [other.x - right(stand), stand.x - right(other)];
+    const gap = Math.max(0, Math.min(max, Math.max(after, before)) - inset);
+    if (isLine(other) || gap === 0) return other;
+    return { ...other, x: after > 0 ? other.x - gap : other.x, width: other.width + gap };
+  };
+  const { covering, drawn, samples } = obstacles;
+  return {
+    stand,
+    ...obstacles,
+    covering: covering.map(nearer),
+    drawn: drawn.map(nearer),
+    samples: samples.map(nearer),
   };
 }
 
