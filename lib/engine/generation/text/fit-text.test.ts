@@ -323,6 +323,9 @@ describe("a title that has to shrink", () => {
     expect(lines).toBe(2);
     expect(size).toBeGreaterThanOrEqual(26);
     expect(linesIn(title, { width: 400, height: 100 })[0]).toBe(3);
+    // One that is smaller than usual anyway gives up a little of its size.
+    expect(linesIn(title, { width: 500, height: 75 }, true, 24)).toEqual([2, 19.5]);
+    expect(linesIn(title, { width: 420, height: 70 }, true, 24)[0]).toBe(3);
     // A title that is not above content may be large.
     expect(linesIn(title, { width: 680, height: 125 }, false)[0]).toBe(3);
     // A title that fits keeps its size, regardless of its number of lines.
