@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
-import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, group, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
@@ -59,6 +59,27 @@ it("a box whose text never wraps becomes as narrow as its text, by its alignment
   expect([left.left, end.right, Math.round(center.left - center.right)]).toEqual([0, 0, 0]);
   for (const { width } of [left, center, end]) expect(width).toBeLessThan(BOX.width / 2);
   expect((await grown({ wrap: "square" }, "l", "Short")).width).toBe(BOX.width);
+});
+
+it("text that never wraps stays at the side of a box in a group, which can't become narrower", async () => {
+  const wrapOf = async (text: string, alignment = "l") => {
+    const label = textBox("Label", "Text_placeholder", [50, 0, 150, 30], { size: 14 })
+      .replace("<a:bodyPr/>", '<a:bodyPr wrap="none"><a:spAutoFit/></a:bodyPr>')
+      .replace("<a:p>", `<a:p><a:pPr algn="${alignment}"/>`);
+    const bytes = buildPresentation({
+      slides: [
+        placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]) +
+          group("Legend", [40, 400, 200, 30], [0, 0, 200, 30], label),
+      ],
+    });
+    const { slides, slideSize } = Presentation.open(bytes);
+    const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+    const [shape] = canvas.root.descendants("p:sp").filter((item) => shapeName(item) === "Label");
+    fillText(canvas, shape!, plainPieces(text), { minimumSize: 8, warnings: new Warnings(), label: "the label" });
+    return shape!.find("p:txBody", "a:bodyPr")!.get("wrap");
+  };
+  expect(await wrapOf("Costs")).toBe("square");
+  expect(await wrapOf("Costs", "ctr")).toBe("none");
 });
 
 it("an invisible low box grows before its text gets small, as far as the slide has room", async () => {
