@@ -1,10 +1,9 @@
 export const outlineMessages = {
   title: "From an outline",
-  body: "Write or paste an outline, or choose a document. # is the deck’s title, ## starts a slide.",
+  body: "Write or paste an outline, or choose a document. A short line above a list, a table or a paragraph starts a slide, and so does ##.",
   review: "This is how your slides will look. You can change everything in the deck.",
   label: "Outline",
-  placeholder:
-    "# Quarterly review\n\n## Results\n- Revenue grew by 12 %\n- Two plants were opened\n\n## Next steps\n1. …",
+  placeholder: "Quarterly review\n\nResults\n- Revenue grew by 12 %\n- Two plants were opened\n\nNext steps\n1. …",
   drop: "Or drop a Word, Excel, CSV or Markdown file here.",
   choose: "Choose a file",
   removeFile: "Use the text instead",

@@ -104,6 +104,21 @@ test("rows of a spreadsheet become slides", async ({ page, template }) => {
   expect(draft.content.slides[0]?.slide_data).toMatchObject({ title: "Customer 221", notes: "Note of 221" });
 });
 
+test("an outline pasted from an email has a slide for each of its short lines", async ({ page, template }) => {
+  await page.goto("/decks/new");
+  await page.getByRole("button", { name: /From an outline/ }).click();
+  const dialog = page.getByRole("dialog", { name: "From an outline" });
+  await dialog
+    .getByRole("textbox", { name: "Outline" })
+    .fill("Spring campaign\n\nWhy now\n• Awareness fell\n\nBudget\nChannel\t2026\t2027\nSocial\t34\t95\n");
+  await dialog.getByRole("combobox", { name: "Template" }).selectOption(template.id);
+  await dialog.getByRole("button", { name: "Show slides" }).click();
+  const slides = dialog.getByRole("list", { name: "Slides" }).getByRole("listitem");
+  await expect(slides).toHaveCount(3);
+  for (const [index, title] of ["1. Spring campaign", "2. Why now", "3. Budget"].entries())
+    await expect(slides.nth(index)).toContainText(title);
+});
+
 test("an outline becomes slides with the picker's names, and opens as a deck", async ({
   page,
   template,

@@ -18,6 +18,7 @@ import {
   plain,
   toRichText,
 } from "./outline-document";
+import { withHeadings } from "./plain-outline";
 
 /** Parses Markdown into a syntax tree. */
 type Parse = (markdown: string, options: Options) => Root;
@@ -25,18 +26,19 @@ type Parse = (markdown: string, options: Options) => Root;
 /**
  * Reads Markdown (CommonMark with GitHub's tables). `#` begins the deck, `##` a slide, `###` a part of a slide.
  * Paragraphs, lists, tables, images, and fenced `chart` and `agenda` blocks become content. Leaves HTML out with a
- * warning.
+ * warning. Text without any headings is read as `withHeadings` says.
  *
  * @param options `pieceMarks`: how much of a document is parsed at once, see `divide`
  * @throws DocumentError if tables have too many cells, and for more than `divide` allows
  */
 export function readMarkdown(
-  markdown: string,
+  source: string,
   { pieceMarks = PIECE_MARKS, parse = fromMarkdown }: { pieceMarks?: number; parse?: Parse } = {},
 ): OutlineDocument {
+  const markdown = withHeadings(source.replace(/^\uFEFF/, ""));
   // Parsing a cell takes 40 µs, so rejects tables that are too large before parsing.
   assertCellCount(countBars(markdown), MAX_CELLS);
-  const { metadata, text } = withoutMetadata(markdown.replace(/^\uFEFF/, ""));
+  const { metadata, text } = withoutMetadata(markdown);
   const places = divide(text, pieceMarks);
   try {
     const references = new References();
