@@ -93,3 +93,18 @@ describe("chart data as cells", () => {
     ]);
   });
 });
+
+it("years above the values of a pasted chart are its series", () => {
+  const values = [
+    ["Newsletter", "42", "45"],
+    ["Search", "149", "2026"],
+  ];
+  for (const corner of ["", "Channel"])
+    expect(asChartTable([[corner, "2025", "2026"], ...values])).toEqual([[corner, "2025", "2026"], ...values]);
+  expect(asChartTable(values)).toEqual([["", "Series 1", "Series 2"], ...values]);
+  const years = [
+    ["Founded", "1999", "2004"],
+    ["Sold", "2011", "2020"],
+  ];
+  expect(asChartTable(years)).toEqual([["", "Series 1", "Series 2"], ...years]);
+});

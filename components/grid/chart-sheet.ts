@@ -50,6 +50,20 @@ export function asChartTable(texts: readonly (readonly string[])[]): string[][] 
     hasCategories ? [...row] : [isNumber(row[0]) ? String(index + 1) : "", ...row],
   );
   const [first] = rows;
-  const hasNames = !first || first.slice(1).some((text) => !isNumber(text)) || rows.length === 1;
+  const hasNames =
+    !first || rows.length === 1 || first.slice(1).some((text) => !isNumber(text)) || hasNumbersAsNames(rows);
   return hasNames ? rows : [["", ...first.slice(1).map((_, index) => seriesName(index + 1))], ...rows];
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * Returns whether the numbers in the first row are names, such as years: nothing is above the categories, or they are
+ * years and the values below are not.
+ */
+function hasNumbersAsNames([first = [], ...rest]: readonly (readonly string[])[]): boolean {
+  const isBlank = (text: string | undefined) => (text ?? "").trim() === "";
+  if (isBlank(first[0])) return rest.every((row) => !isBlank(row[0]));
+  const areYears = (row: readonly string[]) => row.slice(1).every((text) => YEAR.test(text.trim()));
+  return areYears(first) && !rest.some(areYears);
 }
