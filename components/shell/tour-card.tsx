@@ -8,21 +8,7 @@ import { Button } from "@/components/ui/button";
 import { usePerson } from "./person";
 import { type Box, placeCard } from "./place-tour-card";
 import { tourMessages } from "./tour-messages";
-
-/** The steps of the tour. `name` is the `data-tour` of the step's target. */
-const steps = [
-  { name: "templates", href: "/templates" },
-  { name: "decks", href: "/decks/new" },
-  { name: "jobs", href: "/jobs" },
-] as const;
-
-/** Returns the 0-based step for a page. On pages without a step, such as the list of decks, it is the first. */
-function tourStepFor(pathname: string): number {
-  return Math.max(
-    0,
-    steps.findIndex(({ href }) => pathname.startsWith(href)),
-  );
-}
+import { followedStep, tourStepFor, tourSteps as steps } from "./tour-steps";
 
 /** Returns the box of the visible element with this `data-tour`; null if there is none. */
 function useTargetBox(name: string, pathname: string): Box | null {
@@ -68,7 +54,7 @@ export function TourCard() {
   // Someone who goes on without the card needs no button for it.
   if (pathname !== lastPathname) {
     setLastPathname(pathname);
-    if (tourStepFor(pathname) === index + 1) setIndex(index + 1);
+    setIndex(followedStep(index, pathname));
     if (isLast && tourStepFor(lastPathname) === index && tourStepFor(pathname) !== index) setOver(true);
   }
   useEffect(() => {
