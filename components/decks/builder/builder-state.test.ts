@@ -90,6 +90,12 @@ describe("slides", () => {
     ).toBe("abcd");
   });
 
+  it("are restored once, also after an undo", () => {
+    const [a] = abcd.deck.slides as [DeckSlide];
+    const putBack = edit({ type: "put-back", slides: [{ index: 0, slide: a }] });
+    expect(order(reduceAll(abcd, edit({ type: "remove", keys: ["a"] }), { type: "undo" }, putBack))).toBe("abcd");
+  });
+
   it("keep their content with another template slide", () => {
     const from = { templateId: "tmpl_2", templateName: "b.pptx", slideId: "slide_new", slideNumber: 7, title: "Seven" };
     const [first] = reduceAll(abcd, title("a", "Mine", 0), edit({ type: "template", key: "a", from })).deck.slides;

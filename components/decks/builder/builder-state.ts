@@ -148,11 +148,12 @@ function editDeck(deck: Deck, edit: DeckEdit): Deck {
       const index = deck.slides.findIndex(({ key }) => key === edit.after);
       return { ...deck, slides: deck.slides.toSpliced(index < 0 ? deck.slides.length : index + 1, 0, ...edit.slides) };
     }
-    case "put-back":
-      return {
-        ...deck,
-        slides: edit.slides.reduce((slides, { index, slide }) => slides.toSpliced(index, 0, slide), [...deck.slides]),
-      };
+    case "put-back": {
+      // An undo may have brought them back before.
+      const missing = edit.slides.filter(({ slide }) => !deck.slides.some(({ key }) => key === slide.key));
+      const slides = missing.reduce((all, { index, slide }) => all.toSpliced(index, 0, slide), [...deck.slides]);
+      return missing.length === 0 ? deck : { ...deck, slides };
+    }
     case "move": {
       const slides = moved(deck.slides, edit.keys, edit.to);
       return slides === deck.slides ? deck : { ...deck, slides };
