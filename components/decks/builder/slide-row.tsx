@@ -100,7 +100,7 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
           <Thumbnail slide={slide} position={position} options={options} isCurrent={isCurrent} />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
-        <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:text-sm lg:truncate">
+        <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:self-start max-lg:text-sm lg:truncate">
           {title}
         </span>
       </span>

@@ -148,6 +148,26 @@ test("of 200 slides only the visible ones are in the page, and actions apply to 
   await expect(slideOf(page, 2, "Number 200")).toBeVisible();
 });
 
+test("on a phone, a long title beside a slide ends with its fourth line", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Long ${Date.now()}`, ["Word ".repeat(40)]);
+  await page.goto(`/decks/${id}`);
+  const title = list(page)
+    .getByRole("option")
+    .getByText(/^Word Word/);
+  await expect(title).toBeVisible();
+  const { height, line } = await title.evaluate((element) => ({
+    height: element.clientHeight,
+    line: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }));
+  expect(height / line).toBeCloseTo(4, 1);
+});
+
 test("several slides are selected by touch, and changed together", async ({
   browser,
   session,
