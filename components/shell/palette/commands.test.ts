@@ -28,6 +28,12 @@ it("shows everything without a search, and names that begin with it first", () =
   expect(found("u")).toEqual(["Upload a template", "Usage and limits", "Übersicht", "Audit log"]);
 });
 
+it("shows names that contain the words before those that are found by other words", () => {
+  const commands = ["System", "Light", "Dark"].map((theme) => command(`Theme: ${theme}`, "dark mode light"));
+  const [first] = matchCommands([{ title: "Theme", commands }], "dark");
+  expect(first?.commands.map(({ id }) => id)).toEqual(["Theme: Dark", "Theme: System", "Theme: Light"]);
+});
+
 it("offers the commands of all parts of a page once, without those that can't run", () => {
   const merged = mergeGroups([
     { title: "This deck", commands: [command("Generate"), { ...command("Undo"), disabled: true }] },

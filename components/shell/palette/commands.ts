@@ -30,11 +30,15 @@ const normalized = (text: string): string => text.normalize("NFKD").replace(/\p{
 
 /**
  * Returns the groups with the commands that contain all words of a search. Commands whose name begins with the search
- * text come first. Empty groups are left out.
+ * text come first, then those whose name contains its words. Empty groups are left out.
  */
 export function matchCommands(groups: readonly CommandGroup[], search: string): CommandGroup[] {
   const words = normalized(search).split(/\s+/).filter(Boolean);
-  const rank = ({ label }: Command) => (normalized(label).startsWith(words.join(" ")) ? 0 : 1);
+  const rank = ({ label }: Command) => {
+    const name = normalized(label);
+    if (name.startsWith(words.join(" "))) return 0;
+    return words.every((word) => name.includes(word)) ? 1 : 2;
+  };
   return groups
     .map(({ title, commands }) => ({
       title,
