@@ -4,7 +4,12 @@ import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { issueDetail, within } from "@/components/decks/checks/issue-messages";
-import { type Words, isInformational, outcomeMessages } from "@/components/shell/outcome-messages";
+import {
+  type Words,
+  isInformational,
+  outcomeMessages,
+  withoutRepeatedNotes,
+} from "@/components/shell/outcome-messages";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
@@ -222,7 +227,7 @@ function SlideWarnings({ result, data }: { result: SlideResult; data: SlideData 
           data={data}
         />
       )}
-      {warnings.map((warning, index) => (
+      {withoutRepeatedNotes(warnings).map((warning, index) => (
         <ResultNote
           key={index}
           tone={isInformational(warning.code) ? "note" : "warning"}

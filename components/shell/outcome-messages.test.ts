@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { outcomeMessages } from "./outcome-messages";
+import { outcomeMessages, withoutRepeatedNotes } from "./outcome-messages";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -57,4 +57,10 @@ describe("outcomeMessages", () => {
       expect([title, remedy]).toEqual([expect.stringMatching(/^[A-Z].*[^.]$/), expect.stringMatching(/^[A-Z].*\.$/)]);
     }
   });
+});
+
+it("notes that have no details are shown once, warnings each time", () => {
+  const codes = ["TEXT_SHRUNK_SLIGHTLY", "TEXT_SHRUNK", "TEXT_SHRUNK_SLIGHTLY", "TEXT_SHRUNK"];
+  const kept = withoutRepeatedNotes(codes.map((code) => ({ code })));
+  expect(kept.map(({ code }) => code)).toEqual(["TEXT_SHRUNK_SLIGHTLY", "TEXT_SHRUNK", "TEXT_SHRUNK"]);
 });

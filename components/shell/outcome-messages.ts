@@ -226,3 +226,9 @@ const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_CONTINUED",
 
 /** Returns whether a warning with this code is informational. */
 export const isInformational = (code: string): boolean => notes.has(code);
+
+/** Returns the warnings without notes that only say again what an earlier one said. */
+export const withoutRepeatedNotes = <W extends { code: string }>(warnings: readonly W[]): W[] =>
+  warnings.filter(
+    ({ code }, index) => !isInformational(code) || warnings.findIndex((other) => other.code === code) === index,
+  );
