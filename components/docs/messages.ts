@@ -3,7 +3,7 @@ export const docsMessages = {
   product: "Docs",
   intro:
     "Upload a PowerPoint template, send content, get a finished deck. Guides show how; the reference lists every operation and tries it out.",
-  studioIntro: "How to make decks in the studio. Below it are the guides and the reference for programs.",
+  studioIntro: "How to create decks in the studio, followed by guides and the API reference.",
   studioGuide: "Studio guide",
   navigation: "Documentation",
   contents: "Contents",

@@ -62,7 +62,7 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
       guide(
         "automation",
         "Automation platforms",
-        "Make decks with n8n, Zapier and Make: the requests, and where to enter them.",
+        "Generate decks from n8n, Zapier and Make: the requests, and where to enter them.",
       ),
       guide("agents", "Agents", "Let an AI agent generate decks through the Model Context Protocol."),
       guide("security", "Security", "API keys, scopes, sessions, signed URLs and upload checks."),
