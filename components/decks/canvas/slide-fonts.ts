@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { PreviewText } from "@/lib/contract/presentations";
 import { languages, registerFonts, scriptCharacters } from "@/lib/engine/preview/page/deck-fonts.mjs";
 
 type Rules = Parameters<typeof registerFonts>[0];
@@ -23,6 +24,25 @@ export function useSlideFonts(names: readonly string[], text = ""): void {
   useEffect(() => {
     if (key !== "") void load(key.split("\n"), needed);
   }, [key, needed]);
+}
+
+/** Loads the fonts of a slide's texts with their files, so that no text changes its font when it is first typed on. */
+export function usePreparedFonts(paragraphs: readonly PreviewText["paragraphs"][number][]): void {
+  const styles = paragraphs.map(({ font_name, bold, italic }) => JSON.stringify({ font_name, bold, italic }));
+  const key = [...new Set(styles)].toSorted().join("\n");
+  useEffect(() => {
+    if (key !== "") void prepare(key.split("\n").map((style) => JSON.parse(style) as TextStyle));
+  }, [key]);
+}
+
+type TextStyle = Pick<PreviewText["paragraphs"][number], "font_name" | "bold" | "italic">;
+
+async function prepare(styles: readonly TextStyle[]): Promise<void> {
+  await load([...new Set(styles.map(({ font_name }) => font_name))].filter(Boolean).toSorted(), "");
+  for (const { font_name, bold, italic } of styles)
+    void document.fonts
+      .load(`${italic ? "italic" : "normal"} ${bold ? 700 : 400} 16px ${JSON.stringify(slideFont(font_name))}`)
+      .catch(() => {});
 }
 
 async function load(names: readonly string[], text: string): Promise<void> {

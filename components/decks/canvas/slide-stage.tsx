@@ -30,7 +30,7 @@ import { GhostLayer } from "./ghost-layer";
 import type { TextRange } from "./line-formats";
 import { canvasMessages } from "./messages";
 import { sideBySide } from "./side-by-side";
-import { useSlideFonts } from "./slide-fonts";
+import { usePreparedFonts } from "./slide-fonts";
 import { FindingLayer, StageProblems } from "./stage-problems";
 import { TextOverlay } from "./text-overlay";
 import {
@@ -231,8 +231,7 @@ function SlideView(props: SlideViewProps) {
     // `onPage` ignores an unchanged size.
     // oxlint-disable-next-line react/exhaustive-deps -- only a new size matters
   }, [pageSize]);
-  // Loads the fonts before someone types.
-  useSlideFonts(areas.flatMap(({ text }) => text?.paragraphs.map(({ font_name }) => font_name) ?? []));
+  usePreparedFonts(areas.flatMap(({ text }) => text?.paragraphs ?? []));
   const edited = useEdited(areas, typed);
   const sample = useOtherContent(slide, options, typed?.sample ?? null, {
     position,

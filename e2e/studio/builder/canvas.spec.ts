@@ -57,6 +57,17 @@ async function inkOf(page: Page, url: string, without: string) {
   );
 }
 
+test("the fonts of a slide's texts are loaded before anyone types", async ({ page, request, service, template }) => {
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Fonts ${Date.now()}`, ["One"]);
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+  const loaded = () =>
+    page.evaluate(
+      () => [...document.fonts].filter(({ family, status }) => /slide /.test(family) && status === "loaded").length,
+    );
+  await expect.poll(loaded).toBeGreaterThan(0);
+});
+
 test("typed text appears on the slide in its place and style", async ({ page, request, service, template }) => {
   const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
