@@ -1,7 +1,8 @@
 "use client";
 
 import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } from "lucide-react";
-import type { CSSProperties, MouseEvent } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { editorMessages } from "@/components/decks/editors/messages";
 import type { SlideForm } from "@/components/decks/editors/slide-form";
 import { classNames } from "@/components/ui/class-names";
@@ -73,6 +74,10 @@ const icons: Record<OtherKind, LucideIcon> = {
   agenda: ListOrdered,
 };
 
+/** Returns whether a key writes a character. A space presses the button. */
+const startsTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+
 /** Shows the areas of the slide that can be filled, as buttons at their positions. */
 export function AreaLayer(props: AreaLayerProps) {
   const { areas, hasGhosts, page, edited, selected, onOpen, onLeave, onDrop, uploading, onFill, form, othersOf } =
@@ -97,7 +102,11 @@ export function AreaLayer(props: AreaLayerProps) {
               aria-busy={area_id === uploading || undefined}
               hidden={area_id === edited}
               onClick={open(one)}
-              onKeyDown={(event) => event.key === "Escape" && onLeave()}
+              onKeyDown={(event) => {
+                if (event.key === "Escape") onLeave();
+                // The letter goes to the text field, which has the focus by then.
+                else if (type === "text" && startsTyping(event)) flushSync(() => onOpen(one, null));
+              }}
               {...(type === "image" && dropTarget(([file]) => onDrop(one, file)))}
               style={{
                 left: `${(box.x / page.width) * 100}%`,

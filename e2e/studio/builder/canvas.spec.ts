@@ -68,6 +68,15 @@ test("the fonts of a slide's texts are loaded before anyone types", async ({ pag
   await expect.poll(loaded).toBeGreaterThan(0);
 });
 
+test("letters typed while a text is selected continue it", async ({ page, request, service, template }) => {
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Letters ${Date.now()}`, ["One"]);
+  await page.goto(`/decks/${id}`);
+  await expect(current(page)).toBeVisible();
+  await area(page, "Title").focus();
+  await page.keyboard.type("s and more");
+  await expect(stage(page).getByRole("textbox", { name: "Title" })).toHaveText("Ones and more");
+});
+
 test("typed text appears on the slide in its place and style", async ({ page, request, service, template }) => {
   const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
