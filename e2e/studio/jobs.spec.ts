@@ -361,6 +361,16 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   await guest.context().close();
 });
 
+test("a job's page says how long ago it was requested, also minutes later", async ({ page, program }) => {
+  const id = await program.ended(await program.generate({ name: "Minutes", slides: [program.titled("Minutes")] }));
+  await page.clock.install();
+  await page.goto(`/jobs/${id}`);
+  const requested = page.getByRole("main").getByRole("time").first();
+  await expect(requested).toHaveText(/now|second/);
+  await page.clock.fastForward(5 * 60_000);
+  await expect(requested).toHaveText(/minutes ago/);
+});
+
 test("a deck's previews are browsed by keyboard; its file is deleted, and the deck generated again", async ({
   page,
   program,
