@@ -84,8 +84,9 @@ function ancestors(shape, slide) {
  * @param isVertical True if the letters lie in vertical lines
  */
 function turnOf(elements, isVertical) {
+  // Only computed transforms are free of percentages, which have no matrix.
   const whole = elements.reduce(
-    (matrix, { style }) => matrix.multiply(new DOMMatrix(style.transform)),
+    (matrix, element) => matrix.multiply(new DOMMatrix(getComputedStyle(element).transform)),
     new DOMMatrix(),
   );
   const { a, b, c, d, is2D } = whole;
