@@ -99,28 +99,35 @@ describe("an agenda in a one-column table with numbered ovals", () => {
 
   it("moves the template's pointer to the active section, and removes it without one", async () => {
     const middleOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
-    const bytes = editedSample("agenda", (tree) => {
-      const frame = tree.elements("p:graphicFrame")[0]!;
-      const { x, y } = ownBox(frame)!;
-      const [first = 0, second = 0] = Table.within(frame)!.rowHeights;
-      const pointer = el(
-        "p:sp",
-        {},
-        el("p:nvSpPr", {}, el("p:cNvPr", { id: 950, name: "Pointer" }), el("p:cNvSpPr"), el("p:nvPr")),
-        el("p:spPr", {}, el("a:prstGeom", { prst: "rightArrow" }, el("a:avLst")), el("a:grpFill")),
-      );
-      const size = Math.round(second / 2);
-      setBox(pointer, { x: x - 2 * size, y: y + first + second / 2 - size / 2, width: size, height: size });
-      tree.append(pointer);
-    });
-    const fill = (agenda: AgendaContent) =>
-      SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], { bytes });
-    const deck = await fill({ sections: sections(5), active_index: 3 });
-    const frame = deck.shape("Agenda Table");
-    const heights = Table.within(frame)!.rowHeights;
-    const above = heights.slice(0, 3).reduce((sum, height) => sum + height, 0);
-    const active = ownBox(frame)!.y + above + heights[3]! / 2;
-    expect(Math.abs(middleOf(ownBox(deck.shape("Pointer"))!) - active)).toBeLessThan(12_700);
+    const template = (offset: number) =>
+      editedSample("agenda", (tree) => {
+        const frame = tree.elements("p:graphicFrame")[0]!;
+        const { x, y } = ownBox(frame)!;
+        const [first = 0, second = 0] = Table.within(frame)!.rowHeights;
+        const pointer = el(
+          "p:sp",
+          {},
+          el("p:nvSpPr", {}, el("p:cNvPr", { id: 950, name: "Pointer" }), el("p:cNvSpPr"), el("p:nvPr")),
+          el("p:spPr", {}, el("a:prstGeom", { prst: "rightArrow" }, el("a:avLst")), el("a:grpFill")),
+        );
+        const size = Math.round(second / 2);
+        const top = y + first + second / 2 - size / 2;
+        setBox(pointer, { x: x - 2 * size, y: top + offset, width: size, height: size });
+        tree.append(pointer);
+      });
+    const fill = (agenda: AgendaContent, offset = 0) =>
+      SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], {
+        bytes: template(offset),
+      });
+    // Where the template's pointer is below the middle of its section, it is there, too.
+    for (const offset of [0, 60_000]) {
+      const deck = await fill({ sections: sections(5), active_index: 3 }, offset);
+      const frame = deck.shape("Agenda Table");
+      const heights = Table.within(frame)!.rowHeights;
+      const above = heights.slice(0, 3).reduce((sum, height) => sum + height, 0);
+      const active = ownBox(frame)!.y + above + heights[3]! / 2;
+      expect(Math.abs(middleOf(ownBox(deck.shape("Pointer"))!) - active - offset)).toBeLessThan(12_700);
+    }
     expect((await fill({ sections: sections(5) })).names()).not.toContain("Pointer");
   });
 

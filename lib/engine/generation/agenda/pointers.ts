@@ -17,8 +17,8 @@ const MAX_WIDTH = 3;
 const BESIDE = 2.5;
 const NEAR = 0.6;
 
-/** The arrow or dot beside the active entry of an agenda, with all its parts. */
-type Pointer = { shapes: readonly XmlElement[]; middle: number };
+/** The arrow or dot beside the active entry of an agenda, with all its parts. `entry`: the entry's middle (EMU). */
+type Pointer = { shapes: readonly XmlElement[]; entry: number };
 
 /**
  * Finds drawings without text beside an agenda that mark one of its entries; null if there are none, or if they are
@@ -36,8 +36,9 @@ export function findPointer(canvas: SlideCanvas, list: XmlElement, centers: read
   });
   const [first] = drawn;
   if (!first || drawn.some(({ middle }) => Math.abs(middle - first.middle) > pitch / 2)) return null;
-  if (!centers.some((center) => Math.abs(center - first.middle) < pitch * NEAR)) return null;
-  return { shapes: drawn.map(({ shape }) => shape), middle: first.middle };
+  const distance = (center: number) => Math.abs(center - first.middle);
+  const entry = centers.reduce((best, center) => (distance(center) < distance(best) ? center : best));
+  return distance(entry) < pitch * NEAR ? { shapes: drawn.map(({ shape }) => shape), entry } : null;
 }
 
 const isMark = (shape: XmlElement): boolean =>
@@ -55,11 +56,14 @@ const isBeside = (mark: Box, list: Box, pitch: number): boolean =>
   mark.y + mark.height > list.y &&
   mark.y < bottom(list);
 
-/** Moves a pointer to the middle of the active entry (EMU). Removes it if there is no active entry. */
-export function movePointer(canvas: SlideCanvas, { shapes, middle }: Pointer, to: number | undefined): void {
+/**
+ * Moves a pointer to the active entry, whose middle is at `to` (EMU). Removes it if there is no active entry. It keeps
+ * its distance from the middle, because letters are in the lower part of lines that are set apart.
+ */
+export function movePointer(canvas: SlideCanvas, { shapes, entry }: Pointer, to: number | undefined): void {
   for (const shape of shapes) {
     const box = canvas.box(shape);
     if (to === undefined) canvas.remove(shape);
-    else if (box) placeShape(canvas, shape, { ...box, y: box.y + to - middle });
+    else if (box) placeShape(canvas, shape, { ...box, y: box.y + to - entry });
   }
 }
