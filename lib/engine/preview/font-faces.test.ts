@@ -75,6 +75,7 @@ describe("the page", () => {
     "/chart-canvas.mjs",
     "/renderer-patches.mjs",
     "/chart-defaults.mjs",
+    "/chart-labels.mjs",
     "/chart-layout.mjs",
     "/chart-numbers.mjs",
     "/html-patches.mjs",

@@ -12,7 +12,7 @@ const policy =
 
 /** @param base URL path of the frame, such as `/preview-frame` */
 const html = (base: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
-<style>html,body{margin:0;overflow:hidden;background:transparent}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
+<style>html,body{margin:0;overflow:hidden;background:transparent;font-variant-ligatures:no-common-ligatures}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
 <div id="stage"></div><script type="module" src="${base}/frame.mjs"></script>`;
 
 const ownFiles: Readonly<Record<string, () => string>> = {

@@ -11,7 +11,7 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self' data: blob:; img-src data: blob:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Slide</title>
-<style>html,body{margin:0;background:#fff;overflow:hidden}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
+<style>html,body{margin:0;background:#fff;overflow:hidden;font-variant-ligatures:no-common-ligatures}#stage{position:absolute;left:0;top:0;transform-origin:0 0}</style>
 <div id="stage"></div><script type="module" src="/worker.mjs"></script>`;
 
 export type PageFile = { body: Buffer; contentType: string; headers?: Record<string, string> };
@@ -60,10 +60,71 @@ function reader(path: string): (() => Promise<PageFile>) | null {
   });
 }
 
-/** Reads the renderer. Replaces its functions for formatting chart numbers and for starting charts with ours. */
+/** Reads the renderer. Replaces some of its functions with ours. */
 async function readRenderer(): Promise<PageFile> {
   const source = await readFile(installedFile("@aiden0z/pptx-renderer/browser"), "utf8");
-  return { body: Buffer.from(patchChartStart(patchNumberFormat(source))), contentType: "text/javascript" };
+  const patched = patchDecoding(patchChartStart(patchNumberFormat(source)));
+  return { body: Buffer.from(patchWords(patchFunctions(patched))), contentType: "text/javascript" };
+}
+
+/**
+ * Lets parts in UTF-16 be read as well, because the renderer reads all as UTF-8.
+ *
+ * @throws Error if the renderer reads parts in another way
+ */
+export function patchDecoding(source: string): string {
+  const own = /(?<=const \w+ = )await (\w+)\.async\("string"\)(?=;\s+return \w+\(\w+, \w+\(\w+\), \w+\), \w+;)/g;
+  if (source.match(own)?.length !== 1) throw new Error("The renderer reads parts in another way.");
+  return source.replace(own, 'globalThis.decodePart(await $1.async("uint8array"))');
+}
+
+/** What is replaced in other functions of the renderer. For labels of charts see page/chart-labels.mjs. */
+const replaced: readonly (readonly [own: RegExp, replacement: string])[] = [
+  // Lets placeholders have the direction of their text from the master.
+  [/(?<=\["anchor", )(?="lIns", "tIns", "rIns", "bIns"\])/g, '"vert", '],
+  // Lets lines with tabs be broken, unless their text is not.
+  [/(?<=\.textContent = (\w+)\.text, \w+\.style\.)whiteSpace = "pre"/g, 'whiteSpaceCollapse = "preserve"'],
+  // Writes dates and other numbers that are categories.
+  [
+    /((\w+) = \w+\.child\("formatCode"\)\.text\(\), [^]{0,250})\w+ && (\w+) \? (\w+\[\w+\] = )\w+\(parseFloat\(\3\)\) : \4\3;/g,
+    "$1$4$3 && globalThis.formatChartNumber(parseFloat($3), $2);",
+  ],
+  // Reads a label.
+  [/(?<=(\w+)\.child\("dLblPos"\), \w+ = )\{\}(?=, \w+ = \w+\(\1, "delete"\))/g, "globalThis.readLabel($1)"],
+  // Reads the labels of a series.
+  [/(?<=const \w+ = \w+\((\w+), "showVal"\)[^]{0,600}return \{)(?=\s+showVal: )/g, " ...globalThis.readLabel($1),"],
+  // Keeps what was read when those of a single point are added.
+  [/(?<=return \{)(?=\s+showVal: \((\w+) == null)/g, " ...$1,"],
+  [/(?<=const \w+ = \{)(?=\s+showVal: \((\w+) == null)/g, " ...$1,"],
+  // Writes those of bars, lines and slices.
+  [
+    /((\w+) = (\w+)\.formatCode, [^]{0,100}\((\w+)\) => \{\s+if \(!\()\4 != null && \4\.showVal(\)\) return;[^]{0,600}?formatter: \((\w+)\) => \{)[^]{0,200}?return (\w+) === 0 [^;]+;/g,
+    "$1$4 && !$4.deleted && ($4.showVal || $4.showCatName || $4.showSerName)$5 return globalThis.labelText($4, { ...$6, value: $3.values[$6.dataIndex] }, $2);",
+  ],
+  [
+    /((\w+) = (\w+)\.formatCode, [^]{0,800}?formatter: \((\w+)\) => \{)[^{}]{0,50}[^]{0,200}?return (\w+)\.showSerName && \(\4 [^;]+;/g,
+    "$1 return globalThis.labelText($5, { ...$4, value: $3.values[$4.dataIndex] }, $2);",
+  ],
+  [
+    /(\((\w+), (\w+), (\w+)\) \{\s+if \(!\2 [^]{0,200}formatter: \((\w+)\) => \{)\s+const \w+ = \[\];\s+return (\w+)\.showSerName && \4 [^;]+;/g,
+    "$1 return globalThis.labelText($6, { ...$5, seriesName: $4 }, $3);",
+  ],
+];
+
+/** @throws Error if the renderer has other functions */
+export function patchFunctions(source: string): string {
+  return replaced.reduce((patched, [own, replacement]) => {
+    if (patched.match(own)?.length !== 1) throw new Error(`A function of the renderer has changed: ${own.source}`);
+    return patched.replace(own, replacement);
+  }, source);
+}
+
+/** Removes the renderer's own words from boxes in place of what it can't draw. They are no text of the slide. */
+export function patchWords(source: string): string {
+  return source.replace(
+    /"(?:Unsupported chart(?: type)?|Chart not found|Chart render error|Group child error|Render Error)"/g,
+    '""',
+  );
 }
 
 /**

@@ -87,10 +87,26 @@ export function addLabelFormats(xml) {
   });
 }
 
+/**
+ * Gives categories that are numbers, such as dates, the format of their axis if it has its own. The renderer formats
+ * them like their source.
+ */
+export function addCategoryFormats(xml) {
+  const [axis = ""] = /<c:(dateAx|catAx)>.*?<\/c:\1>/s.exec(xml) ?? [];
+  const own = numberFormat(axis.replace(/<c:title>.*?<\/c:title>/s, ""));
+  if (own === null) return xml;
+  return xml.replace(/(<c:cat>(?:(?!<\/c:cat>).)*?<c:formatCode>)[^<]*/gs, (_, start) => start + own);
+}
+
 /** Returns the number format of a series' or group's labels as written. Null if they use the format of the values. */
 function labelFormat(xml) {
   const labels = /<c:dLbls>.*?<\/c:dLbls>/s.exec(xml)?.[0].replace(/<c:dLbl>.*?<\/c:dLbl>/gs, "") ?? "";
-  const [tag] = /<c:numFmt\b[^>]*>/.exec(labels) ?? [];
+  return numberFormat(labels);
+}
+
+/** Returns the first number format in an element as written. Null if it is that of the source. */
+function numberFormat(xml) {
+  const [tag] = /<c:numFmt\b[^>]*>/.exec(xml) ?? [];
   if (!tag || !/ sourceLinked="(?:0|false)"/.test(tag)) return null;
   return / formatCode="([^"]*)"/.exec(tag)?.[1] ?? null;
 }

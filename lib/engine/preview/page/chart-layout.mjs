@@ -4,6 +4,8 @@ import { niceStep } from "./value-axes.mjs";
 
 /** Fraction of a chart's width and height that stays empty at its edges and between its parts. */
 const margin = 0.02;
+/** Decimals of the shares of slices. With fewer, the chart library would round some the wrong way, so that all add up. */
+const percentPrecision = 10;
 
 /**
  * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text without a font the font of the
@@ -20,7 +22,7 @@ export function patchChartLayout(chart) {
   ]) {
     change[name] = option[name]?.map((axis) => ({
       ...evenAxisSteps(axis, name, length),
-      axisLabel: { margin: labelDistance(axis, name) },
+      axisLabel: { margin: labelDistance(axis, name), ...(isCrowded(axis, length) && { interval: "auto" }) },
     }));
   }
   const title = fitTitle(chart, option.title?.[0]);
@@ -30,7 +32,7 @@ export function patchChartLayout(chart) {
   if (grid?.containLabel) change.grid = [plotMargins(chart, grid, { ...room, top: addLabelRoom(room.top, option) })];
   if (areBarsReversed(option)) reverseLegend(legendOf(chart));
   change.series = patchBars(option).map((series) =>
-    series.type === "pie" ? fitPie(chart, { ...series, percentPrecision: 0 }, room) : convertLineWidth(series),
+    series.type === "pie" ? fitPie(chart, { ...series, percentPrecision }, room) : convertLineWidth(series),
   );
   // Replaces the series. Otherwise those that were waiting for their entrance animation would stay as they are, with
   // markers as small as points.
@@ -44,6 +46,11 @@ function evenAxisSteps(axis, name, length) {
   const room = name === "yAxis" ? Math.floor((length * 0.7) / ((axis.axisLabel?.fontSize ?? 12) * 1.6)) : 10;
   const interval = niceStep(axis.max - axis.min, Math.max(2, Math.min(10, room)));
   return { interval, max: axis.min + Math.ceil((axis.max - axis.min) / interval - 1e-9) * interval };
+}
+
+/** Checks whether an axis has too many categories for a label each. */
+function isCrowded({ type, data, axisLabel }, length) {
+  return type === "category" && length / (data?.length || 1) < (axisLabel?.fontSize ?? 12);
 }
 
 /** Converts the line width, which is in points but read as pixels. */

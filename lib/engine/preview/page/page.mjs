@@ -1,6 +1,7 @@
 // Runs in the page that previews are captured from, and in the studio's sandboxed frame. Plain JavaScript, served
 // unchanged. Draws into `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
+import { labelText, readLabel } from "./chart-labels.mjs";
 import { patchChartLayout } from "./chart-layout.mjs";
 import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
@@ -12,7 +13,7 @@ import {
   clearUnknownPictures,
 } from "./html-patches.mjs";
 import { drawMetafiles } from "./metafiles.mjs";
-import { patchChart, patchLinks, patchShapes, keepWordsWhole, restoreUtf16 } from "./renderer-patches.mjs";
+import { patchChart, patchLinks, patchShapes, decodePart, keepWordsWhole } from "./renderer-patches.mjs";
 import { buildPresentation, materializeSlideNodes, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
 import { preferDefaults } from "./text-defaults.mjs";
@@ -28,7 +29,8 @@ const fontMilliseconds = 5000;
 const pointsPerPixel = 0.75;
 /** The font of text that doesn't specify one. */
 const standardFont = "Arial";
-globalThis.formatChartNumber = formatChartNumber;
+// The renderer calls these instead of its own functions (see page-files.ts).
+Object.assign(globalThis, { formatChartNumber, labelText, readLabel, decodePart });
 const stage = document.getElementById("stage");
 const media = new Map();
 let presentation = null;
@@ -45,7 +47,6 @@ export async function open(bytes, limits, prompts = false) {
   close();
   arePrompts = prompts;
   const files = await parseZip(bytes, limits);
-  for (const parts of Object.values(files)) if (parts instanceof Map) patchParts(parts, restoreUtf16);
   for (const kind of ["slides", "slideLayouts", "slideMasters", "diagramDrawings"])
     patchParts(files[kind], patchShapes);
   for (const kind of ["slideRels", "slideLayoutRels", "slideMasterRels", "chartRels"])

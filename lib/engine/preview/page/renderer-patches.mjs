@@ -1,4 +1,4 @@
-import { addDefaultColors, addLabelFormats, addPieLabelPositions } from "./chart-defaults.mjs";
+import { addCategoryFormats, addDefaultColors, addLabelFormats, addPieLabelPositions } from "./chart-defaults.mjs";
 import { fillCropShapes } from "./picture-frames.mjs";
 import { addAxisLimits } from "./value-axes.mjs";
 
@@ -28,12 +28,13 @@ export function patchLinks(xml) {
   });
 }
 
-/**
- * Restores XML in UTF-16, which the renderer reads as UTF-8. This adds zeros between ASCII characters, and damages the
- * start of the declaration because of the byte order mark. Non-ASCII characters remain lost.
- */
-export function restoreUtf16(xml) {
-  return xml.slice(0, 8).includes("\0") ? xml.replaceAll("\0", "").replace(/^.*?\?>/s, "") : xml;
+/** Returns the text of a part, which is in UTF-8, or in UTF-16 with a byte order mark. */
+export function decodePart(bytes) {
+  const mark = (bytes[0] << 8) | bytes[1];
+  const encoding = mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8";
+  const text = new TextDecoder(encoding).decode(bytes);
+  // A declaration of another encoding would contradict the text.
+  return encoding === "utf-8" ? text : text.replace(/^<\?xml.*?\?>/s, "");
 }
 
 /**
@@ -81,10 +82,13 @@ function limitRoundCorners(xml) {
  */
 export function patchChart(xml) {
   const sized = addTitleSize(addTextSize(addTitleText(declareDrawing(xml))));
-  const patched = addAxisLimits(addCategories(addPieLabelPositions(addLabelFormats(addDefaultColors(sized)))))
+  const patched = addAxisLimits(
+    addCategories(addCategoryFormats(addPieLabelPositions(addLabelFormats(addDefaultColors(sized))))),
+  )
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hideAxisLine)
     .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, colourBySeries)
-    .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel);
+    .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel)
+    .replace(/<c:ser>.*?<\/c:ser>/gs, dropExtraPoints);
   const end = patched.lastIndexOf("</c:chart>");
   return toPixels(patched.slice(0, end)) + patched.slice(end);
 }
@@ -111,6 +115,15 @@ function deleteEmptyLabel(label) {
   const shown = label.match(/<c:show(?:LegendKey|Val|CatName|SerName|Percent|BubbleSize) val="[^"]*"/g) ?? [];
   if (shown.length === 0 || !shown.every((one) => /"(?:0|false)"$/.test(one))) return label;
   return `<c:dLbl>${/<c:idx\b[^>]*\/>/.exec(label)?.[0] ?? ""}<c:delete val="1"/></c:dLbl>`;
+}
+
+/**
+ * Removes the formats of points that a series doesn't have. The renderer makes a list up to the highest, which fails
+ * for millions.
+ */
+function dropExtraPoints(series) {
+  const count = Math.max(0, ...[...series.matchAll(/<c:ptCount val="(\d+)"/g)].map(([, points]) => Number(points)));
+  return series.replace(/<c:dPt>\s*<c:idx val="(\d+)".*?<\/c:dPt>/gs, (point, index) => (index < count ? point : ""));
 }
 
 /** Adds text to a title without any: the name of a single series, or "Chart Title". */

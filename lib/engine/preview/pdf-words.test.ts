@@ -1,0 +1,101 @@
+import JSZip from "jszip";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageFile, patchDecoding, patchFunctions } from "@/lib/engine/preview/page-files";
+import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
+import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
+import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
+import { createSlideRenderer } from "./slide-renderer";
+
+const renderer = createSlideRenderer({ chromium, limits, limitMilliseconds: 60_000 });
+afterAll(() => renderer.close());
+
+const shows = (flags: Record<string, boolean>) =>
+  ["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"]
+    .map((name) => `<c:show${name} val="${flags[name] ? 1 : 0}"/>`)
+    .join("");
+const numbers = (values: readonly number[], format: string) =>
+  `<c:numRef><c:f/><c:numCache><c:formatCode>${format}</c:formatCode><c:ptCount val="${values.length}"/>${values
+    .map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`)
+    .join("")}</c:numCache></c:numRef>`;
+const series = (labels: string, values: readonly number[], categories: string, format = "General") =>
+  `<c:ser><c:idx val="0"/><c:order val="0"/><c:tx><c:v>Sales</c:v></c:tx>${labels}<c:cat>${categories}</c:cat><c:val>${numbers(values, format)}</c:val></c:ser>`;
+const cities = (count: number) =>
+  `<c:strRef><c:f/><c:strCache><c:ptCount val="${count}"/>${Array.from({ length: count }, (_, index) => `<c:pt idx="${index}"><c:v>City${index}</c:v></c:pt>`).join("")}</c:strCache></c:strRef>`;
+const withSeries = (own: string) => (xml: string) => xml.replace(/<c:ser>.*<\/c:ser>/s, () => own);
+
+const barLabels = `<c:dPt><c:idx val="1919251285"/><c:spPr><a:solidFill><a:srgbClr val="FF0000"/></a:solidFill></c:spPr></c:dPt><c:dLbls>
+  <c:dLbl><c:idx val="0"/><c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>About </a:t></a:r><a:fld id="{1}" type="VALUE"><a:t>[VALUE]</a:t></a:fld></a:p></c:rich></c:tx>${shows({ Val: true })}</c:dLbl>
+  <c:dLbl><c:idx val="1"/>${shows({ SerName: true, CatName: true, Val: true })}<c:separator>/</c:separator></c:dLbl>
+  <c:dLbl><c:idx val="2"/><c:numFmt formatCode="0.00" sourceLinked="0"/>${shows({ Val: true })}</c:dLbl>
+  ${shows({ Val: true })}</c:dLbls>`;
+const pie = `<c:pieChart><c:varyColors val="1"/>${series(`<c:dLbls>${shows({ CatName: true, Percent: true })}</c:dLbls>`, [8.2, 3.2, 1.4, 1.2], cities(4))}</c:pieChart>`;
+const firstDay = 42125;
+const days = numbers(
+  Array.from({ length: 600 }, (_, index) => firstDay + index),
+  "yyyy/m/d",
+);
+
+const box = (x: number, width: number, body: string) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="${900 + x}" name="Text"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="914400"/><a:ext cx="${width}" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:p>${body}</a:p></p:txBody></p:sp>`;
+const run = (text: string) => `<a:r><a:rPr lang="en-US"><a:latin typeface="Calibri"/></a:rPr><a:t>${text}</a:t></a:r>`;
+const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="950" name="Table"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="914400" y="3000000"/><a:ext cx="1800000" cy="900000"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr/><a:tblGrid><a:gridCol w="1800000"/></a:tblGrid><a:tr h="900000"><a:tc><a:txBody><a:bodyPr/><a:p>${run("Resources of all regions and faraway countries\t")}</a:p></a:txBody><a:tcPr/></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`;
+
+describe("the words of a PDF", () => {
+  let pages: string[] = [];
+  beforeAll(async () => {
+    const zip = await JSZip.loadAsync(
+      await editedSample("meridian", {
+        "ppt/charts/chart1.xml": withSeries(series(barLabels, [548, 571, 586, 0, 620], cities(5), '"n="0')),
+        "ppt/charts/chart2.xml": (xml) => xml.replace(/<c:barChart>.*<\/c:valAx>/s, () => pie),
+        "ppt/charts/chart3.xml": (xml) =>
+          withSeries(series("", [1, 2, 3], days))(xml).replace(
+            /(<c:catAx>.*?)<c:numFmt[^>]*>/s,
+            (_, start) => `${start}<c:numFmt formatCode="mmm\\-yy" sourceLinked="0"/>`,
+          ),
+        "ppt/charts/chart4.xml": withSeries(""),
+        "ppt/slides/slide4.xml": (xml) =>
+          xml.replace("</p:spTree>", `${box(0, 4_000_000, run("Quality product") + run("ion"))}${table}</p:spTree>`),
+      }),
+    );
+    const slide = (await zip.file("ppt/slides/slide5.xml")!.async("string")).replace(/^<\?xml.*?\?>/s, "");
+    const marked = `\uFEFF<?xml version="1.0" encoding="UTF-16"?>${slide.replace("</p:spTree>", `${box(0, 4_000_000, run("Größe • 大"))}</p:spTree>`)}`;
+    zip.file("ppt/slides/slide5.xml", Buffer.from(marked, "utf16le"));
+    const bytes = await zip.generateAsync({ type: "uint8array" });
+    const pdf = await readPdf(await renderer.renderPdf({ id: "words", read: async () => bytes }, "Deck"));
+    pages = pdf.pages.map(({ text }) => text.replaceAll(/\s+/g, " "));
+  });
+
+  it("contain labels of bars with texts, names and formats of their own, and zeros", () => {
+    for (const label of ["About n=548", "Sales/City1/n=571", "586.00", "n=0", "n=620"])
+      expect(pages[6]).toContain(label);
+  });
+
+  it("contain each share as it is rounded", () => {
+    for (const [index, share] of [59, 23, 10, 9].entries()) expect(pages[7]).toContain(`City${index} ${share}%`);
+  });
+
+  it("contain dates in the format of their axis, as many as it has room for", () => {
+    expect(pages[8]).toContain("May-15");
+    expect(pages[8]!.match(/[A-Z][a-z]{2}-\d\d/g)!.length).toBeLessThan(60);
+  });
+
+  it("contain none for a chart that can't be drawn", () => {
+    expect(pages[9]).not.toContain("Unsupported");
+  });
+
+  it("contain letters of two runs, and all lines of a text with a tab", () => {
+    expect(pages[3]).toContain("Quality production");
+    expect(pages[3]).toMatch(/Resources of all.*faraway.*countries/);
+  });
+
+  it("contain those of a part in UTF-16", () => {
+    expect(pages[4]).toContain("Größe • 大");
+  });
+});
+
+it("the renderer's functions are replaced, and a changed renderer is noticed", async () => {
+  const source = (await pageFile("/renderer.mjs"))!.body.toString();
+  expect(source).toContain('["anchor", "vert", "lIns"');
+  expect(() => patchFunctions("")).toThrow("A function of the renderer has changed");
+  expect(() => patchDecoding("")).toThrow("reads parts in another way");
+});
