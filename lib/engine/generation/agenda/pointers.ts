@@ -16,9 +16,11 @@ const MAX_WIDTH = 3;
 /** Maximum distance of a pointer from the list's edge and from the middle of its entry, in distances between entries. */
 const BESIDE = 2.5;
 const NEAR = 0.6;
+/** Distance between a pointer and the middle of its entry up to which it is kept, in distances between entries. */
+const KEPT = 0.25;
 
-/** The arrow or dot beside the active entry of an agenda, with all its parts. `entry`: the entry's middle (EMU). */
-type Pointer = { shapes: readonly XmlElement[]; entry: number };
+/** The arrow or dot beside the active entry of an agenda, with all its parts. `middle`: where it marks it (EMU). */
+type Pointer = { shapes: readonly XmlElement[]; middle: number };
 
 /**
  * Finds drawings without text beside an agenda that mark one of its entries; null if there are none, or if they are
@@ -38,7 +40,10 @@ export function findPointer(canvas: SlideCanvas, list: XmlElement, centers: read
   if (!first || drawn.some(({ middle }) => Math.abs(middle - first.middle) > pitch / 2)) return null;
   const distance = (center: number) => Math.abs(center - first.middle);
   const entry = centers.reduce((best, center) => (distance(center) < distance(best) ? center : best));
-  return distance(entry) < pitch * NEAR ? { shapes: drawn.map(({ shape }) => shape), entry } : null;
+  if (distance(entry) >= pitch * NEAR) return null;
+  // Letters are in the lower part of lines that are set apart.
+  const middle = distance(entry) <= pitch * KEPT ? entry : first.middle;
+  return { shapes: drawn.map(({ shape }) => shape), middle };
 }
 
 const isMark = (shape: XmlElement): boolean =>
@@ -56,14 +61,11 @@ const isBeside = (mark: Box, list: Box, pitch: number): boolean =>
   mark.y + mark.height > list.y &&
   mark.y < bottom(list);
 
-/**
- * Moves a pointer to the active entry, whose middle is at `to` (EMU). Removes it if there is no active entry. It keeps
- * its distance from the middle, because letters are in the lower part of lines that are set apart.
- */
-export function movePointer(canvas: SlideCanvas, { shapes, entry }: Pointer, to: number | undefined): void {
+/** Moves a pointer to the middle of the active entry (EMU). Removes it if there is no active entry. */
+export function movePointer(canvas: SlideCanvas, { shapes, middle }: Pointer, to: number | undefined): void {
   for (const shape of shapes) {
     const box = canvas.box(shape);
     if (to === undefined) canvas.remove(shape);
-    else if (box) placeShape(canvas, shape, { ...box, y: box.y + to - entry });
+    else if (box) placeShape(canvas, shape, { ...box, y: box.y + to - middle });
   }
 }
