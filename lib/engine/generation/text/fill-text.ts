@@ -204,6 +204,7 @@ function atDistance(canvas: SlideCanvas, shape: XmlElement, body: TextBody, box:
   const { lIns, tIns, rIns, bIns } = textInsets(shape, canvas.inherited(shape));
   const insets = { above: Math.min(tIns, bIns), beside: Math.min(lIns, rIns) };
   if (isTitle(canvas, shape)) return withGap(found, box, insets);
+  if (found.covering.length + found.drawn.length + found.samples.length === 0) return found;
   const [first] = bodyParagraphs(body.element, canvas.inheritedText(shape));
   return first?.alignment === "ctr" ? found : withSideGaps(found, box, insets.beside);
 }

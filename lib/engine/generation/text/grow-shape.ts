@@ -39,7 +39,7 @@ export function growShape(
   let now = before;
   if (room.wrap === false) now = roomWithin(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
   if (!grows) {
-    if (now.room.wrap === false && room.autofit === "shape") keepAtSide(shape, paragraphs, now);
+    keepAtSide(shape, paragraphs, now);
     return now;
   }
   if (room.wrap === false && room.autofit === "shape") now = roomWithin(canvas, shape, narrow(paragraphs, now));
@@ -247,17 +247,18 @@ function narrow(paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRo
   return { ...box, x: box.x + spare * share, width: box.width - spare };
 }
 
+/** Text that takes at most this share of its box's width fits it in any application. */
+const SHORTER = 0.9;
+
 /**
  * Lets the text of a box that can't become narrower wrap if it is shorter than the box anyway: other applications would
  * center lines that never wrap, and labels would leave their symbols.
  */
 function keepAtSide(shape: XmlElement, paragraphs: readonly MeasuredParagraph[], { room }: ShapeRoom): void {
-  if (paragraphs[0]?.alignment === "ctr" || layoutText(paragraphs, room).widestLine > room.width * SHORTER) return;
-  shape.find("p:txBody", "a:bodyPr")?.set("wrap", "square");
+  if (room.wrap !== false || room.autofit !== "shape" || paragraphs[0]?.alignment === "ctr") return;
+  if (layoutText(paragraphs, room).widestLine <= room.width * SHORTER)
+    shape.find("p:txBody", "a:bodyPr")?.set("wrap", "square");
 }
-
-/** Text that takes at most this share of its box's width fits it in any application. */
-const SHORTER = 0.9;
 
 /**
  * Returns how much a box may grow: by the part `share` on the near side, which has the space `before`, and by the rest
