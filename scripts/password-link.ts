@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PasswordLink } from "@/lib/contract/members";
-import { type ServerContext, createServerContext } from "@/lib/server/context";
-import { systemCaller } from "@/lib/server/resources/caller";
+import { type ServerContext, createServerContext, systemCaller } from "@/lib/server/context";
 import { createPasswordLink } from "@/lib/server/resources/passwords";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { readInstallation } from "@/scripts/doctor/installation";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProduct } from "@/inngest/runner/testing/product";
-import { processServer } from "@/lib/server/context";
-import type { Caller } from "@/lib/server/resources/caller";
+import { processServer, type Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";

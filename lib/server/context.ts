@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { Logger } from "pino";
+import type { Role, Scope } from "@/lib/contract/define-operation";
 import { type Config, createConfig } from "./config";
 import type { Environment } from "./config/settings";
 import { type Database, openDatabase } from "./db";
@@ -35,6 +36,21 @@ export function clientAddress(recorded: string | null | undefined): string | nul
 /** The Idempotency-Key of the request being processed; see `resources/transact.ts`. */
 export type Claim = { id: string; organizationId: string; actorId: string | null };
 
+export type Actor =
+  | { type: "key"; id: string; name: string }
+  | { type: "user"; id: string; name: string; email: string; role: Role }
+  /** The holder of a signed URL. */
+  | { type: "token"; id: null }
+  | { type: "system"; id: null };
+
+/** The caller of a service. Every query is limited to the caller's organization. */
+export type Caller = { organization: { id: string; name: string }; actor: Actor; scopes: readonly Scope[] };
+
+/** Returns the service itself as a caller within an organization. */
+export function systemCaller(organizationId: string): Caller {
+  return { organization: { id: organizationId, name: "" }, actor: { type: "system", id: null }, scopes: [] };
+}
+
 /** The dependencies of all server code: created once when the process starts, then passed down. */
 export type ServerContext = {
   config: Config;
@@ -45,7 +61,7 @@ export type ServerContext = {
   logger: Logger;
   workers: WorkerPool;
   intake: Intake;
-  callers: CallerCache;
+  callers: CallerCache<Caller>;
   rates: RateCounter;
   /** The origin of the request being processed. */
   origin: Origin;

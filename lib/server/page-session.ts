@@ -2,11 +2,10 @@ import { cookies } from "next/headers";
 import type { Me } from "@/lib/contract/account";
 import { readSession } from "@/lib/server/auth/session";
 import { describeCaller } from "@/lib/server/resources/account";
-import type { Caller } from "@/lib/server/resources/caller";
 import { findSessionCaller } from "@/lib/server/resources/credentials";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { isNewInstallation } from "@/lib/server/resources/sessions";
-import type { ServerContext } from "./context";
+import type { Caller, ServerContext } from "./context";
 
 /** Returns the signed-in caller; null if no one is signed in. */
 async function currentCaller(server: ServerContext): Promise<Caller | null> {

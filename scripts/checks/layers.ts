@@ -66,11 +66,11 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/server/intake": [
     "lib/server/config",
     "lib/server/open-file.ts",
-    "lib/server/resources/caller.ts",
     "lib/server/resources/service-error.ts",
     "lib/server/storage/storage.ts",
   ],
   "lib/server/context.ts": [
+    "lib/contract",
     "lib/server/config",
     "lib/server/db",
     "lib/server/intake",

@@ -5,7 +5,7 @@ import { type Credential, createWorld, type World } from "@/e2e/suites/api-confo
 import { getMe } from "@/lib/contract/account";
 import { followGeneration } from "@/lib/contract/presentations";
 import { decryptToken, encryptToken, sessionClaims, sessionSeconds } from "@/lib/server/auth/session";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { createKey, revokeKey, rotateKey } from "@/lib/server/resources/keys";
 import { removeMember, updateMember } from "@/lib/server/resources/members";
 import { changePassword } from "@/lib/server/resources/passwords";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { authorize, checkOrganization } from "./access";
 
 const base = { organization: { id: "org_1", name: "Acme" }, requestId: null, idempotencyId: null, address: null };

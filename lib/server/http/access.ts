@@ -3,9 +3,8 @@ import { z } from "zod";
 import { type Access, roles, takesToken } from "@/lib/contract/define-operation";
 import { csrfCookie, readSession, isSameSiteRequest } from "@/lib/server/auth/session";
 import { verifyGrant } from "@/lib/server/auth/tokens";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { RateState } from "@/lib/server/intake/rate-counter";
-import type { Caller } from "@/lib/server/resources/caller";
 import {
   authenticateKey,
   findOrganizationCaller,

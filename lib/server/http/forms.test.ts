@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ServerContext } from "@/lib/server/context";
-import { systemCaller } from "@/lib/server/resources/caller";
+import { type ServerContext, systemCaller } from "@/lib/server/context";
 import { createTestServer } from "@/prisma/testing/scratch-service";
 import { readChartUpdateForm, readPresentationForm } from "./forms";
 

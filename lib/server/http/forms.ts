@@ -5,11 +5,10 @@ import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { MAX_OUTLINE_FILE, outlineFields } from "@/lib/contract/outline";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentation-requests";
 import { type UploadRequest, uploadRequest } from "@/lib/contract/template-uploads";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { spoolFile } from "@/lib/server/intake/spooled-file";
 import type { OpenFile } from "@/lib/server/open-file";
-import type { Caller } from "@/lib/server/resources/caller";
 import {
   type UploadedPresentation,
   discardPresentation,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { JobStatus } from "@/lib/contract/presentations";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { type JobEvent, followJob, maxFollowers } from "@/lib/server/resources/presentations/follow-job";
 import { cancelGeneration, requestSlide } from "@/lib/server/resources/presentations/generations";

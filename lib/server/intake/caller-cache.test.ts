@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { type CachedCaller, createCallerCache } from "./caller-cache";
 
 function start() {
   let now = new Date("2026-01-01T00:00:00Z").getTime();
   let loads = 0;
-  const cache = createCallerCache({ now: () => new Date(now) });
+  const cache = createCallerCache<Caller>({ now: () => new Date(now) });
   const load =
     (organization: string | null, expiresAt: Date | null = null) =>
-    async (): Promise<CachedCaller | null> => {
+    async (): Promise<CachedCaller<Caller> | null> => {
       loads += 1;
       if (organization === null) return null;
       const caller: Caller = {

@@ -7,11 +7,10 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { type ValidationIssue, errorBody, validationErrorBody } from "@/lib/contract/errors";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { authorize } from "@/lib/server/http/access";
 import { errorResponse } from "@/lib/server/http/responses";
 import { countValues, parseOptions, validationIssues } from "@/lib/server/http/validation";
-import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
 import { type ToolContext, tools } from "./tools";
 

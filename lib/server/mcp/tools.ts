@@ -25,12 +25,11 @@ import { image, generationOptions, slideData } from "@/lib/contract/slide-data/s
 import { confirmUpload, initiateUpload, uploadRequest } from "@/lib/contract/template-uploads";
 import { listTemplateVersions, mapTemplateVersion, versionMap } from "@/lib/contract/template-versions";
 import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { waitForAnalysis } from "@/lib/server/resources/analyses/analyses";
 import { startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { describeTemplateSlide, listTemplateSlides } from "@/lib/server/resources/analyses/template-slides";
 import * as assets from "@/lib/server/resources/assets";
-import type { Caller } from "@/lib/server/resources/caller";
 import { matchContent } from "@/lib/server/resources/matching";
 import * as outlines from "@/lib/server/resources/outline";
 import * as chartUpdates from "@/lib/server/resources/presentations/chart-updates";

@@ -1,6 +1,5 @@
 import type { Me, UpdateMeRequest } from "@/lib/contract/account";
-import type { ServerContext } from "@/lib/server/context";
-import type { Actor, Caller } from "./caller";
+import type { ServerContext, Actor, Caller } from "@/lib/server/context";
 import { isOperator } from "./organizations";
 import { transact, unaudited } from "./transact";
 

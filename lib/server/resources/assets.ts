@@ -10,11 +10,10 @@ import {
 import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
 import type { ResolvedImage } from "@/lib/engine/generation/images";
 import { isDocument } from "@/lib/engine/outline/read-document";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Asset as AssetRow, Prisma } from "@/lib/server/db";
 import { ImageError } from "@/lib/server/images/image-error";
 import { StorageMissingError } from "@/lib/server/storage";
-import type { Caller } from "./caller";
 import { readAssetType } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";

@@ -1,7 +1,6 @@
 import type { AuditEvent, AuditEventList, AuditFilters, AuditQuery } from "@/lib/contract/audit";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type AuditEvent as AuditRow, type Prisma } from "@/lib/server/db";
-import type { Caller } from "./caller";
 import { readAuditDetail, templateName } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 

@@ -8,6 +8,7 @@ import type {
 } from "@/lib/contract/analysis-result";
 import type { AssetType, DocumentType } from "@/lib/contract/assets";
 import type { DeckContent } from "@/lib/contract/decks";
+import type { Actor } from "@/lib/contract/fields";
 import type { LogoType } from "@/lib/contract/logos";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import type { SlidePreview, SlideResult } from "@/lib/contract/presentations";
@@ -17,6 +18,7 @@ import { nameFromFile } from "@/lib/contract/templates";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
 import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
 import type { SlidePlaces } from "@/lib/engine/matching/signature";
+import type { Caller } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 
 /**
@@ -143,6 +145,21 @@ export const readAuditDetail = holding<Record<string, unknown> | null>();
 export const readLogoType = holding<LogoType>();
 export const readAssetType = holding<AssetType | DocumentType>();
 export const readEventType = holding<Delivery["event"]>();
+
+/** A person or API key as stored in rows. The name stays after the person or key is deleted. */
+type ActorColumns = { type: string | null; id: string | null; name: string | null };
+
+/** Returns the columns that record the actor; nulls for the service itself and for holders of signed URLs. */
+export function actorColumns({ actor }: Caller): ActorColumns {
+  return actor.type === "user" || actor.type === "key"
+    ? { type: actor.type, id: actor.id, name: actor.name }
+    : { type: null, id: null, name: null };
+}
+
+/** Returns the actor as responses show it; null if unknown. */
+export function toActor({ type, id, name }: ActorColumns): Actor | null {
+  return (type === "user" || type === "key") && id !== null ? { type, id, name: name ?? "" } : null;
+}
 
 /** Returns a template's display name. */
 export function templateName({ name, filename }: { name: string; filename: string }): string {

@@ -1,9 +1,8 @@
 import { type Scope, scopes, scopesOfRole } from "@/lib/contract/define-operation";
 import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
 import { apiKeyId, findPepper, hashApiKey, pepperMark } from "@/lib/server/auth/tokens";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { CachedCaller } from "@/lib/server/intake/caller-cache";
-import type { Caller } from "./caller";
 
 const minute = 60_000;
 
@@ -16,7 +15,7 @@ export function authenticateKey(server: ServerContext, key: string): Promise<Cal
  * Returns the caller of an API key; null if it is malformed, unknown, wrong, expired or revoked, all in similar time.
  * Rehashes a key that was hashed under a previous pepper.
  */
-async function loadCaller(server: ServerContext, key: string): Promise<CachedCaller | null> {
+async function loadCaller(server: ServerContext, key: string): Promise<CachedCaller<Caller> | null> {
   const id = apiKeyId(key);
   const row = id ? await server.db.apiKey.findUnique({ where: { id }, include: { organization: true } }) : null;
   const { keyPepper, accepted } = server.config.secrets;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deckFilters } from "@/lib/contract/decks";
+import type { Caller } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Caller } from "./caller";
 import {
   createDeck,
   deleteDeck,

@@ -11,11 +11,10 @@ import type {
   DeckVersionList,
   deckVersionFilters,
 } from "@/lib/contract/decks";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
-import { type Caller, toActor, actorColumns } from "./caller";
-import { JsonText, readDeckContent, toColumn, withField } from "./columns";
+import { JsonText, readDeckContent, toColumn, withField, toActor, actorColumns } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { conflict, invalidField, notFound } from "./service-error";

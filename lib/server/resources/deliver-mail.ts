@@ -2,8 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Role } from "@/lib/contract/define-operation";
 import { decryptJson } from "@/lib/server/auth/encrypt-json";
 import type { MailSettings } from "@/lib/server/config";
-import type { ServerContext } from "@/lib/server/context";
-import { systemCaller } from "./caller";
+import { type ServerContext, systemCaller } from "@/lib/server/context";
 import { type WaitingMail, waitingMail } from "./enqueue-mail";
 import { createPasswordLink } from "./passwords";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Caller } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Caller } from "./caller";
 import { createOrganization } from "./organizations";
 import { initiateUpload } from "./template-uploads";
 import { claimKey, releaseKey, withClaim } from "./transact";

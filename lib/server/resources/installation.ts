@@ -7,9 +7,8 @@ import {
   type OrganizationUsageList,
   partNames,
 } from "@/lib/contract/installation";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { cacheFor } from "./cache-for";
-import type { Caller } from "./caller";
 import { checkReadiness, heartbeatTimeoutMs } from "./health";
 import { organizationNames, requireOperator } from "./organizations";
 import { countOutbox, countQueue } from "./queue-metrics";

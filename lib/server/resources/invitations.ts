@@ -10,9 +10,8 @@ import type {
 } from "@/lib/contract/invitations";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
-import type { Caller } from "./caller";
 import { enqueueMail } from "./enqueue-mail";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";

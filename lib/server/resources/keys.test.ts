@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreatedKey } from "@/lib/contract/keys";
+import type { Caller } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Caller } from "./caller";
 import { authenticateKey } from "./credentials";
 import { createKey, getKey, revokeKey, rotateKey } from "./keys";
 import { createOrganization } from "./organizations";

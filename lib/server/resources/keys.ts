@@ -1,9 +1,8 @@
 import { type Scope, scopes } from "@/lib/contract/define-operation";
 import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
 import { createApiKey, hashApiKey, pepperMark } from "@/lib/server/auth/tokens";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { ApiKey as ApiKeyRow, Prisma } from "@/lib/server/db";
-import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { type ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";

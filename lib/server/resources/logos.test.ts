@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { logoNames } from "@/lib/engine/generation/table/logos";
+import type { Caller } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Caller } from "./caller";
 import { putLogo, updateLogo } from "./logos";
 import { createOrganization } from "./organizations";
 import { findLogos } from "./presentations/deck-inputs";

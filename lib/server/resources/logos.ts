@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contract/logos";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
-import type { Caller } from "./caller";
 import { readLogoType } from "./columns";
 import { newId } from "./new-id";
 import { ServiceError, conflict, invalidField, notFound } from "./service-error";

@@ -1,11 +1,10 @@
 import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { ServerContext } from "@/lib/server/context";
+import { type ServerContext, systemCaller } from "@/lib/server/context";
 import { completeJob, failJob } from "@/lib/server/resources/presentations/run-job";
 import { type TestPerson, addPerson } from "@/lib/server/resources/testing/people";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { systemCaller } from "./caller";
 import { deliverMail } from "./deliver-mail";
 import { createInvitation } from "./invitations";
 import { newId } from "./new-id";

@@ -1,4 +1,4 @@
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import {
   OverloadError,
   type TaskInput,
@@ -7,7 +7,6 @@ import {
   TaskTimeoutError,
   WorkerMemoryError,
 } from "@/lib/server/workers";
-import type { Caller } from "./caller";
 import { ServiceError } from "./service-error";
 
 const retryAfterSeconds = 5;

@@ -1,8 +1,7 @@
 import type { SessionsEnded } from "@/lib/contract/account";
 import { hashPassword, needsRehash, verifyPassword } from "@/lib/server/auth/password";
 import { type SessionClaims, hashSessionId } from "@/lib/server/auth/session";
-import type { ServerContext } from "@/lib/server/context";
-import type { Caller } from "./caller";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { findSessionCaller } from "./credentials";
 import { countAttempt, clearAttempts } from "./rate-limits";
 import { transact, unaudited } from "./transact";

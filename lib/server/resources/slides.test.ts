@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { matchRequest } from "@/lib/contract/matching";
 import { slideFilters } from "@/lib/contract/slides";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { getFullAnalysis } from "./analyses/analyses";
-import type { Caller } from "./caller";
 import { JsonPieces, toColumn } from "./columns";
 import { matchContent } from "./matching";
 import { createOrganization } from "./organizations";

@@ -1,8 +1,7 @@
 import type { ContentLayout } from "@/lib/contract/analysis-result";
 import type { ContentKind, ListedSlide, SlideFilters, SlideList } from "@/lib/contract/slides";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
-import type { Caller } from "./caller";
 import { readContentLayout, templateName } from "./columns";
 import { escapeLike } from "./listing";
 import { findReplaced } from "./template-lines";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { templateFilters } from "@/lib/contract/templates";
+import type { Caller } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import type { Caller } from "./caller";
 import { newId } from "./new-id";
 import { createOrganization } from "./organizations";
 import { listTemplates, searchText } from "./templates";

@@ -9,9 +9,8 @@ import {
   nameFromFile,
   templateTypeOf,
 } from "@/lib/contract/templates";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Prisma, type Template as TemplateRow } from "@/lib/server/db";
-import type { Caller } from "./caller";
 import { readAnalysisOptions, templateName } from "./columns";
 import { appliedFilters, escapeLike, tally } from "./listing";
 import { conflict, notFound } from "./service-error";

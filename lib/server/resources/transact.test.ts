@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServerContext } from "@/lib/server/context";
+import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { type Caller, systemCaller } from "./caller";
 import { newId } from "./new-id";
 import { createOrganization } from "./organizations";
 import { addPerson } from "./testing/people";

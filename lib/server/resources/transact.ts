@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AuditAction } from "@/lib/contract/audit";
 import { decryptJson, encryptJson } from "@/lib/server/auth/encrypt-json";
-import type { Origin, ServerContext, Claim } from "@/lib/server/context";
+import type { Origin, ServerContext, Claim, Actor, Caller } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
-import type { Actor, Caller } from "./caller";
 import { newId } from "./new-id";
 import { ServiceError } from "./service-error";
 

@@ -1,6 +1,5 @@
 import type { Usage, UsageLimit } from "@/lib/contract/usage";
-import type { ServerContext } from "@/lib/server/context";
-import type { Caller } from "./caller";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { tokensToday } from "./language-model-usage";
 
 /**

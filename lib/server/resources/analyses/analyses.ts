@@ -4,9 +4,8 @@ import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contrac
 import { omittedShapes } from "@/lib/engine/analysis/slide-summary";
 import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots";
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Analysis as AnalysisRow, type Prisma } from "@/lib/server/db";
-import type { Caller } from "@/lib/server/resources/caller";
 import { JsonPieces, readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
 import { ServiceError, notFound } from "@/lib/server/resources/service-error";
 import { findTemplate } from "@/lib/server/resources/templates";

@@ -1,7 +1,6 @@
 import type { AnalysisOptions, FieldRoom, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
-import type { ServerContext } from "@/lib/server/context";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { readDetail } from "@/lib/server/resources/columns";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { conflict, notFound } from "@/lib/server/resources/service-error";

@@ -6,10 +6,9 @@ import type { SlidePreview } from "@/lib/contract/presentations";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type LivePicture as LivePictureRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import type { Caller } from "@/lib/server/resources/caller";
 import {
   type DraftPreviewRequest,
   readDraftAreas,

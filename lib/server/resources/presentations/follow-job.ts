@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { JobStatus } from "@/lib/contract/presentations";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Database, Generation as GenerationRow } from "@/lib/server/db";
-import type { Caller } from "@/lib/server/resources/caller";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { findStatus, jobStatus } from "./jobs";
 

@@ -1,17 +1,17 @@
 import path from "node:path";
 import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
 import type { AcceptedJob, DeckValidation, JobStatus, SlideResult } from "@/lib/contract/presentations";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { GenerationKind, Prisma } from "@/lib/server/db";
 import { OpenFile, openUnnamed } from "@/lib/server/open-file";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { type Caller, actorColumns } from "@/lib/server/resources/caller";
 import {
   type MergedSlide,
   type SlidesRequest,
   readRequest,
   readGeneratedResults,
   readSlidesRequest,
+  actorColumns,
 } from "@/lib/server/resources/columns";
 import { addDeckVersion } from "@/lib/server/resources/decks";
 import { newId } from "@/lib/server/resources/new-id";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SlideResult } from "@/lib/contract/presentations";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputFolder } from "@/lib/server/resources/stored-files";

@@ -2,10 +2,9 @@ import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requ
 import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
 import { slideNames } from "@/lib/contract/slide-data/slide-name";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Generation as GenerationRow, type Prisma } from "@/lib/server/db";
-import { type Caller, toActor } from "@/lib/server/resources/caller";
-import { type MergedSlide, type SlidesRequest, readResults } from "@/lib/server/resources/columns";
+import { type MergedSlide, type SlidesRequest, readResults, toActor } from "@/lib/server/resources/columns";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, downloadLink, outputKey, storedFile } from "@/lib/server/resources/stored-files";
 

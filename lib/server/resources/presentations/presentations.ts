@@ -1,8 +1,7 @@
 import type { JobList, JobRequest, JobStatus, PresentationFilters } from "@/lib/contract/presentations";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
-import { type Caller, toActor } from "@/lib/server/resources/caller";
-import { JsonText, Versioned, withField } from "@/lib/server/resources/columns";
+import { JsonText, Versioned, withField, toActor } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/renderings";
 import { conflict, notFound } from "@/lib/server/resources/service-error";

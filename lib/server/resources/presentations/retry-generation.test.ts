@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { deleteTemplate, restoreTemplate } from "@/lib/server/resources/templates";

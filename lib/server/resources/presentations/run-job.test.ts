@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeJobFailure } from "@/inngest/functions/run-policy";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { isUnavailable } from "@/lib/server/resources/service-error";

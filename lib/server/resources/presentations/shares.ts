@@ -12,9 +12,9 @@ import {
 } from "@/lib/contract/shares";
 import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken, signGrant, verifyGrant } from "@/lib/server/auth/tokens";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Share as ShareRow } from "@/lib/server/db";
-import { type Caller, actorColumns, toActor } from "@/lib/server/resources/caller";
+import { actorColumns, toActor } from "@/lib/server/resources/columns";
 import { tokenCaller } from "@/lib/server/resources/credentials";
 import { newId } from "@/lib/server/resources/new-id";
 import { findDeckFile } from "@/lib/server/resources/previews/deck-formats";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GenerateDeckRequest, generateDeckRequest } from "@/lib/contract/presentation-requests";
 import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/failing-slides";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
-import type { Caller } from "@/lib/server/resources/caller";
+import type { Caller } from "@/lib/server/context";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { deleteTemplate } from "@/lib/server/resources/templates";
 import { type ReadyTemplate, readyTemplate } from "@/lib/server/resources/testing/ready-template";

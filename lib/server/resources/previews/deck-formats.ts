@@ -1,9 +1,8 @@
 import { pdfType, presentationType, zipType } from "@/lib/contract/define-operation";
 import type { DeckFormat } from "@/lib/contract/presentations";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { findGeneration, outputFilename, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { ServiceError, conflict } from "@/lib/server/resources/service-error";

@@ -1,10 +1,9 @@
 import { previewVersion } from "@/lib/contract/preview-version";
 import { usualPreviewWidths } from "@/lib/contract/previews";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Preview as PreviewRow, SlideKind } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { findAnalysed } from "@/lib/server/resources/analyses/template-slides";
-import type { Caller } from "@/lib/server/resources/caller";
 import { findGeneration, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";

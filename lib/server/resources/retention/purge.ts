@@ -1,7 +1,6 @@
-import type { ServerContext } from "@/lib/server/context";
+import { type ServerContext, systemCaller } from "@/lib/server/context";
 import { type Prisma, retryOnDeadlock } from "@/lib/server/db";
 import { keysOf } from "@/lib/server/keys-of";
-import { systemCaller } from "@/lib/server/resources/caller";
 import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
 import { hasOutput } from "@/lib/server/resources/presentations/jobs";
 import { removeOutput } from "@/lib/server/resources/presentations/presentations";

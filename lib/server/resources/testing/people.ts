@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
 import { hashPassword } from "@/lib/server/auth/password";
-import { processServer } from "@/lib/server/context";
-import type { Caller } from "@/lib/server/resources/caller";
+import { processServer, type Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 
 export const password = "seven blue lanterns";

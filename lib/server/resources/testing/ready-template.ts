@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
-import { processServer } from "@/lib/server/context";
+import { processServer, type Caller } from "@/lib/server/context";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
-import type { Caller } from "@/lib/server/resources/caller";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 
 export type ReadyTemplate = { id: string; slides: string[] };

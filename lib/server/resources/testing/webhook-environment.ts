@@ -1,6 +1,5 @@
 import type { EventType, WebhookWithSecret } from "@/lib/contract/webhooks";
-import { processServer } from "@/lib/server/context";
-import type { Caller } from "@/lib/server/resources/caller";
+import { processServer, type Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";

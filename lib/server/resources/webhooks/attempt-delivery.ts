@@ -1,12 +1,11 @@
 import { testEventType } from "@/lib/contract/webhooks";
-import type { ServerContext } from "@/lib/server/context";
+import { type ServerContext, systemCaller } from "@/lib/server/context";
 import {
   type DeliveryStatus,
   type Prisma,
   type Webhook as WebhookRow,
   type WebhookDelivery as DeliveryRow,
 } from "@/lib/server/db";
-import { systemCaller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { transact, unaudited, type AuditEntry } from "@/lib/server/resources/transact";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";

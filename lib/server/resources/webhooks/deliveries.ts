@@ -7,7 +7,7 @@ import type {
   DeliveryList,
 } from "@/lib/contract/webhook-deliveries";
 import { testEventType, type webhookTest } from "@/lib/contract/webhooks";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import {
   type Prisma,
   type Webhook as WebhookRow,
@@ -15,7 +15,6 @@ import {
   type WebhookDelivery as DeliveryRow,
 } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import type { Caller } from "@/lib/server/resources/caller";
 import { readEventType } from "@/lib/server/resources/columns";
 import { appliedFilters } from "@/lib/server/resources/listing";
 import { conflict, notFound } from "@/lib/server/resources/service-error";

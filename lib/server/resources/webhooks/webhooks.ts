@@ -8,7 +8,7 @@ import {
   eventTypes,
 } from "@/lib/contract/webhooks";
 import { pepperMark } from "@/lib/server/auth/tokens";
-import type { ServerContext } from "@/lib/server/context";
+import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Prisma, Webhook as WebhookRow } from "@/lib/server/db";
 import {
   PrivateReceiverError,
@@ -17,7 +17,6 @@ import {
   resolveReceiver,
   findUrlProblem,
 } from "@/lib/server/public-address";
-import type { Caller } from "@/lib/server/resources/caller";
 import { newId } from "@/lib/server/resources/new-id";
 import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
