@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProduct } from "@/inngest/runner/testing/product";
 import { processServer, type Caller } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { startReceiver } from "@/lib/server/resources/testing/receiver";

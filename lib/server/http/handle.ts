@@ -6,8 +6,7 @@ import { type ServerContext, clientAddress, processServer, type Caller } from "@
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
-import type { JsonPieces, JsonText, Versioned } from "@/lib/server/resources/columns";
-import { newId } from "@/lib/server/resources/new-id";
+import { type JsonPieces, type JsonText, type Versioned, newId } from "@/lib/server/resources/columns";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
 import { addLogContext } from "@/lib/server/telemetry/tracing";

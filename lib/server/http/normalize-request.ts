@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { takesToken } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import type { ServerContext } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { ServiceError, notFound } from "@/lib/server/resources/service-error";
 import { errorResponse } from "./responses";
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, Server, STATUS_CODES, type ServerResponse } from 
 import { isIP, type Socket } from "node:net";
 import type { ServerContext } from "@/lib/server/context";
 import { isShuttingDown } from "@/lib/server/process-state";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { normalizeRequest } from "./normalize-request";
 import { logRequest } from "./request-log";

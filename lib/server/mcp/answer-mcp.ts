@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
 import type { ServerContext } from "@/lib/server/context";
 import { handle } from "@/lib/server/http/handle";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { ServiceError } from "@/lib/server/resources/service-error";
 import { createMcpServer } from "./server";
 

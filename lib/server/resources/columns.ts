@@ -1,3 +1,5 @@
+import { randomInt } from "node:crypto";
+import { ulid } from "ulid";
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 import type {
   AnalysedLayout,
@@ -20,6 +22,41 @@ import type { PreviousDeck } from "@/lib/engine/generation/generate-deck";
 import type { SlidePlaces } from "@/lib/engine/matching/signature";
 import type { Caller } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
+
+type IdPrefix =
+  | "idem"
+  | "org"
+  | "user"
+  | "mem"
+  | "key"
+  | "idn"
+  | "inv"
+  | "link"
+  | "tmpl"
+  | "ana"
+  | "gen"
+  | "deck"
+  | "ver"
+  | "logo"
+  | "asset"
+  | "prev"
+  | "share"
+  | "pdf"
+  | "pages"
+  | "hook"
+  | "mail"
+  | "msg"
+  | "att"
+  | "aud"
+  | "req";
+
+/** Uses the random bytes that Node keeps in reserve. Web Crypto would be called for each of an id's sixteen characters. */
+const random = () => randomInt(2 ** 32) / 2 ** 32;
+
+/** Returns a new id: prefix, underscore, ULID. Ids with the same prefix sort by creation time. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${ulid(undefined, random)}`;
+}
 
 /**
  * Returns a reader for a column whose contents are more specific than its database type: JSON, or an enumerated text.

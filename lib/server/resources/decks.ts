@@ -14,9 +14,8 @@ import type {
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
-import { JsonText, readDeckContent, toColumn, withField, toActor, actorColumns } from "./columns";
+import { JsonText, readDeckContent, toColumn, withField, toActor, actorColumns, newId } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
-import { newId } from "./new-id";
 import { conflict, invalidField, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Role } from "@/lib/contract/define-operation";
-import { decryptJson } from "@/lib/server/auth/encrypt-json";
+import { decryptJson } from "@/lib/server/auth/tokens";
 import type { MailSettings } from "@/lib/server/config";
 import { type ServerContext, systemCaller } from "@/lib/server/context";
 import { type WaitingMail, waitingMail } from "./enqueue-mail";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { encryptJson } from "@/lib/server/auth/encrypt-json";
+import { encryptJson } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "./new-id";
+import { newId } from "./columns";
 
 const common = { to: z.string(), link: z.string() };
 const expiring = { ...common, expiresAt: z.string() };

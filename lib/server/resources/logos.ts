@@ -3,8 +3,7 @@ import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contra
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
-import { readLogoType } from "./columns";
-import { newId } from "./new-id";
+import { readLogoType, newId } from "./columns";
 import { ServiceError, conflict, invalidField, notFound } from "./service-error";
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";

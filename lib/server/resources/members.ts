@@ -2,7 +2,7 @@ import { type Role, roles, scopesOfRole } from "@/lib/contract/define-operation"
 import type { Member, MemberList, RemovedMember } from "@/lib/contract/members";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import { type Membership, type Prisma, type User } from "@/lib/server/db";
-import { newId } from "./new-id";
+import { newId } from "./columns";
 import { ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 

@@ -6,8 +6,8 @@ import { hashPassword } from "@/lib/server/auth/password";
 import { base62 } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Organization as OrganizationRow } from "@/lib/server/db";
+import { newId } from "./columns";
 import { insertKey } from "./keys";
-import { newId } from "./new-id";
 import { ServiceError } from "./service-error";
 import { transact, unaudited } from "./transact";
 

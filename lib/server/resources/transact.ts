@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { AuditAction } from "@/lib/contract/audit";
-import { decryptJson, encryptJson } from "@/lib/server/auth/encrypt-json";
+import { decryptJson, encryptJson } from "@/lib/server/auth/tokens";
 import type { Origin, ServerContext, Claim, Actor, Caller } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
-import { newId } from "./new-id";
+import { newId } from "./columns";
 import { ServiceError } from "./service-error";
 
 type Transaction = Prisma.TransactionClient;

@@ -4,7 +4,7 @@ import { clientAddress, processServer } from "@/lib/server/context";
 import { withSignInBody } from "@/lib/server/http/bodies";
 import { nextAuthOptions } from "@/lib/server/http/next-auth";
 import { errorResponse } from "@/lib/server/http/responses";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { notFound } from "@/lib/server/resources/service-error";
 
 type Context = { params: Promise<{ nextauth: string[] }> };

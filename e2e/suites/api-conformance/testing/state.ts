@@ -4,7 +4,7 @@ import { analysisOptions } from "@/lib/contract/analyses";
 import { processServer } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { confirmUpload, initiateUpload, receiveUpload } from "@/lib/server/resources/template-uploads";
 import { deleteTemplate } from "@/lib/server/resources/templates";

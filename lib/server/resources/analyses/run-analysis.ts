@@ -6,7 +6,7 @@ import { candidateOf } from "@/lib/engine/matching/signature";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import { type Analysis as AnalysisRow, type Prisma, type SlideKind } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { conflict } from "@/lib/server/resources/service-error";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { hasFile, lockLiveTemplate } from "@/lib/server/resources/templates";

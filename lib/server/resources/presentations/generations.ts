@@ -12,9 +12,9 @@ import {
   readGeneratedResults,
   readSlidesRequest,
   actorColumns,
+  newId,
 } from "@/lib/server/resources/columns";
 import { addDeckVersion } from "@/lib/server/resources/decks";
-import { newId } from "@/lib/server/resources/new-id";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
 import { outputKey } from "@/lib/server/resources/stored-files";

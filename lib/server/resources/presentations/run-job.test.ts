@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeJobFailure } from "@/inngest/functions/run-policy";
 import type { Caller } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";

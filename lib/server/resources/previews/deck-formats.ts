@@ -3,7 +3,7 @@ import type { DeckFormat } from "@/lib/contract/presentations";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { findGeneration, outputFilename, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";

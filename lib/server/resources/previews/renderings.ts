@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import type { ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow, type Prisma, type SlideKind, retryOnDeadlock } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 
 /** The file that previews show: a template, or the output of a job. Neither ever changes. */

@@ -1,6 +1,6 @@
 import type { EventType, WebhookWithSecret } from "@/lib/contract/webhooks";
 import { processServer, type Caller } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";

@@ -2,7 +2,7 @@ import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/w
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 
 /**
  * Messages for a job's error. The error's own message may quote the client, and webhook messages must not contain slide

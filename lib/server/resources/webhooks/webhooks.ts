@@ -17,7 +17,7 @@ import {
   resolveReceiver,
   findUrlProblem,
 } from "@/lib/server/public-address";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
 import { signingSecret } from "./send-message";

@@ -1,7 +1,7 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/new-id";
+import { newId } from "@/lib/server/resources/columns";
 import { testWebhook } from "@/lib/server/resources/webhooks/deliveries";
 import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
 
