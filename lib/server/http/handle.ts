@@ -9,7 +9,8 @@ import type { RateState } from "@/lib/server/intake/rate-counter";
 import { type JsonPieces, type JsonText, type Versioned, newId } from "@/lib/server/resources/columns";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
-import { addLogContext } from "@/lib/server/telemetry/tracing";
+import { metrics } from "@/lib/server/telemetry/metrics";
+import { addLogContext, continueTrace, inSpan, withLogContext } from "@/lib/server/telemetry/tracing";
 import {
   authenticate,
   authorize,
@@ -20,7 +21,6 @@ import {
   rateLimitSubject,
 } from "./access";
 import { type Body, readBody } from "./bodies";
-import { observeRequest } from "./request-log";
 import {
   contentLengthHeader,
   flagUndocumentedError,
@@ -111,6 +111,58 @@ export function handle<const O extends Operation>(operation: O, action: Handler<
       return response;
     });
   };
+}
+
+/** Clients poll these every few seconds, so success is logged for debugging only. */
+const polled: ReadonlySet<string> = new Set(["getGenerationStatus", "getAnalysisStatus", "getMe"]);
+
+/** Slower responses are logged as warnings. */
+const slowRequestMilliseconds = 2000;
+
+/** Runs an API request with one log line, one measurement and, if tracing is on, a span. */
+async function observeRequest(
+  server: ServerContext,
+  operation: Operation,
+  request: NextRequest,
+  handleRequest: () => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now();
+  const requestId = server.origin.requestId ?? undefined;
+  return withLogContext({ requestId, operation: operation.id }, () =>
+    continueTrace(request.headers.get("traceparent"), () =>
+      inSpan(
+        `${operation.method} ${operation.path}`,
+        {
+          "http.request.method": request.method,
+          "http.route": operation.path,
+          "slidewright.operation": operation.id,
+          "slidewright.request_id": requestId,
+        },
+        async (span) => {
+          const response = await handleRequest();
+          const { status } = response;
+          const ms = Math.round(performance.now() - started);
+          span?.setAttribute("http.response.status_code", status);
+          if (status >= 500) span?.setStatus({ code: 2 });
+          metrics.requests.observe(
+            { operation: operation.id, method: request.method, status: String(status) },
+            ms / 1000,
+          );
+          server.logger[logLevel(operation.id, status, ms)](
+            { method: request.method, path: request.nextUrl.pathname, status, ms },
+            "request",
+          );
+          return response;
+        },
+        "server",
+      ),
+    ),
+  );
+}
+
+function logLevel(operation: string, status: number, ms: number): "debug" | "info" | "warn" {
+  if (status >= 500 || ms > slowRequestMilliseconds) return "warn";
+  return polled.has(operation) && status < 400 ? "debug" : "info";
 }
 
 /** The rate limit's state, which error responses show too. */

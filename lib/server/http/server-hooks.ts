@@ -5,8 +5,8 @@ import type { ServerContext } from "@/lib/server/context";
 import { isShuttingDown } from "@/lib/server/process-state";
 import { newId } from "@/lib/server/resources/columns";
 import { ServiceError } from "@/lib/server/resources/service-error";
+import { metrics } from "@/lib/server/telemetry/metrics";
 import { normalizeRequest } from "./normalize-request";
-import { logRequest } from "./request-log";
 import { contentLengthHeader, errorResponse } from "./responses";
 import { type PaceLimits, createBodyWatch } from "./stalled-bodies";
 import { type ReadLimits, createReadWatch } from "./unread-responses";
@@ -15,7 +15,7 @@ import { type ReadLimits, createReadWatch } from "./unread-responses";
  * Hooks into this process's HTTP servers through Node's diagnostics channels, where Next offers no hook. Each request
  * is changed before Next sees it:
  *
- * 1. It is logged and measured unless an API operation does so (`request-log.ts`);
+ * 1. It is logged and measured unless an API operation does so (`logRequest`);
  * 2. `X-Forwarded-For` is reduced to the client's address (`resolveClientAddress`);
  * 3. An API path that Next would answer itself is rewritten to one of our routes (`normalize-request.ts`);
  * 4. Its response gets the Content-Length that Next drops, and closes the connection during a shutdown.
@@ -47,6 +47,44 @@ type Announced = {
 
 function onAnnounced<C extends keyof Announced>(channel: C, action: (message: Announced[C]) => void): void {
   subscribe(channel, (message) => action(message as Announced[C]));
+}
+
+type RequestType = "page" | "sign-in" | "agents" | "asset" | "inngest" | "probe" | null;
+
+/** Measures a request that no API operation handles. Logs it if it is for a page, for sign-in or from an agent. */
+function logRequest(server: ServerContext, request: IncomingMessage, response: ServerResponse): void {
+  // The framework changes the URL later.
+  const path = (request.url ?? "").split(/[?#]/, 1)[0] ?? "";
+  const { method = "" } = request;
+  const operation = classifyPath(path);
+  if (operation === null) return;
+  const started = performance.now();
+  response.once("close", () => {
+    const ms = Math.round(performance.now() - started);
+    const status = response.statusCode;
+    metrics.requests.observe({ operation, method, status: String(status) }, ms / 1000);
+    const isLogged = ["page", "sign-in", "agents"].includes(operation);
+    // The readiness check itself logs what is wrong.
+    server.logger[status >= 500 && operation !== "probe" ? "warn" : isLogged ? "info" : "debug"](
+      { operation, method, path: withoutSecret(path), status, ms },
+      "request",
+    );
+  });
+}
+
+/** Hides the token of a share link. */
+function withoutSecret(path: string): string {
+  return path.replace(/^\/s\/.+/, "/s/…");
+}
+
+/** Returns null for paths of the API, whose operations log themselves. */
+function classifyPath(path: string): RequestType {
+  if (path.startsWith("/api/v1/") || path === "/api/v1") return null;
+  if (path === "/api/health" || path === "/api/ready" || path === "/api/metrics") return "probe";
+  if (path.startsWith("/api/inngest")) return "inngest";
+  if (path === "/api/mcp") return "agents";
+  if (path.startsWith("/api/auth")) return "sign-in";
+  return path.startsWith("/_next/") || /\.\w+$/.test(path) ? "asset" : "page";
 }
 
 /**
