@@ -1,10 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { Operation } from "@/lib/contract/define-operation";
 import { type ServerContext, clientAddress, processServer, type Caller } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
-import { fewValues } from "@/lib/server/intake/intake";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import { type JsonPieces, type JsonText, type Versioned, newId } from "@/lib/server/resources/columns";
 import { ServiceError, isRejection, notFound } from "@/lib/server/resources/service-error";
@@ -392,11 +390,10 @@ async function readRequest(
   const maxBytes = access.kind === "public" ? Math.min(maxPublicBytes, jsonBodyBytes) : jsonBodyBytes;
   const body = await readBody(server, request, accepted, share, maxBytes);
   const values = body.read ? body.values : 0;
-  const parse = async (): Promise<Parsed> => {
+  const parse = async (pause: () => Promise<void>): Promise<Parsed> => {
     const json = body.read ? body.parse() : undefined;
     if (body.read) checkName(organizationInBody(accepted?.json, json));
-    // Lets other requests run in between.
-    if (values > fewValues) await setImmediate();
+    await pause();
     return parseRequest(
       { params, query, headers: idempotent && idempotencyHeaders, json: body.read ? accepted?.json : undefined },
       { path, search: request.nextUrl.searchParams, headers: request.headers, body: json },

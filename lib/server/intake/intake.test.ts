@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { createTestServer } from "@/prisma/testing/scratch-service";
-import { fewValues } from "./intake";
+
+/** The most values that are parsed at once. */
+const few = 5000;
 
 const signal = new AbortController().signal;
 
@@ -10,16 +12,31 @@ it("a small body is parsed at once, while large ones wait for their turn", async
   const json = (values: number, owner: string) => ({ values, owner, signal, share: intake.memory.open(owner) });
   const order: string[] = [];
   let finish = () => {};
-  const first = intake.parse(json(fewValues + 1, "acme"), async () => {
+  const first = intake.parse(json(few + 1, "acme"), async () => {
     await new Promise<void>((resolve) => (finish = resolve));
     order.push("large");
   });
-  const second = intake.parse(json(fewValues + 1, "other"), () => void order.push("also large"));
-  await intake.parse(json(fewValues, "acme"), () => void order.push("small"));
+  const second = intake.parse(json(few + 1, "other"), () => void order.push("also large"));
+  await intake.parse(json(few, "acme"), () => void order.push("small"));
   await setImmediate();
   finish();
   await Promise.all([first, second]);
   expect(order).toEqual(["small", "large", "also large"]);
+});
+
+it("work on a large body can let others run between its parts, work on a small one goes on", async () => {
+  const { intake } = createTestServer();
+  const parse = async (values: number) => {
+    const order: string[] = [];
+    await intake.parse({ values, owner: "acme", signal, share: intake.memory.open("acme") }, async (pause) => {
+      void setImmediate().then(() => order.push("another"));
+      await pause();
+      order.push("validated");
+    });
+    return order;
+  };
+  expect(await parse(few + 1)).toEqual(["another", "validated"]);
+  expect(await parse(few)).toEqual(["validated"]);
 });
 
 it("parsed values count until the response, up to a quarter of what one body may have", async () => {
@@ -30,7 +47,7 @@ it("parsed values count until the response, up to a quarter of what one body may
     intake.parse({ values, owner: "acme", signal, share: shares[index]! }, () => void parsed.push(index));
   await parse(0, 6000);
   const waiting = parse(1, 6000);
-  await parse(2, fewValues);
+  await parse(2, few);
   // It comes after what waits for nothing but its turn.
   await intake.parse({ values: 6000, owner: "other", signal, share: intake.memory.open("other") }, () => {});
   expect(parsed).toEqual([0, 2]);

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Config } from "@/lib/server/config";
 import { inBlocks } from "@/lib/server/open-file";
 import { type BodyBudget, type BodyShare, createBodyBudget } from "./body-budget";
@@ -23,10 +24,11 @@ export type Intake = {
    * Otherwise waits for the owner's turn, and until the owner holds few others: a quarter of what one body may have, or
    * a larger body alone. They are held until the share is released.
    *
+   * @param action Receives a function that lets other requests run between two parts of long work
    * @throws ServiceError 503 if too much of the owner's work is already waiting; the signal's reason; the errors of
    *   `action`
    */
-  parse<T>(json: ParsedJson, action: () => T | Promise<T>): Promise<T>;
+  parse<T>(json: ParsedJson, action: (pause: () => Promise<void>) => T | Promise<T>): Promise<T>;
   /**
    * Yields a file in blocks, each when it is its owner's turn, so that many simultaneous uploads leave time for others
    * on the event loop. Reads nothing more from the client meanwhile.
@@ -46,7 +48,7 @@ export type Intake = {
 type ParsedJson = { values: number; owner: string; share: BodyShare; signal: AbortSignal };
 
 /** Up to this many values are parsed and validated at once. */
-export const fewValues = 5000;
+const fewValues = 5000;
 
 /** The part of a budget that one organization may take. It is always enough for one body of the largest size. */
 const shareOfOwner = 1 / 4;
@@ -92,9 +94,9 @@ export function createIntake({ limits, dataDir }: Pick<Config, "limits" | "dataD
     },
     answer: (owner, signal, action) => answers.run(owner, signal, action),
     async parse({ values, owner, share, signal }, action) {
-      if (values <= fewValues) return action();
+      if (values <= fewValues) return action(async () => {});
       share.onRelease(await held.take(owner, values, signal));
-      return turns.run(owner, signal, action);
+      return turns.run(owner, signal, () => action(setImmediate));
     },
   };
 }
