@@ -1,7 +1,7 @@
 import type { ServerContext } from "@/lib/server/context";
 import { onShutdown } from "@/lib/server/process-state";
 import type { OutlineEvent } from "@/lib/server/resources/outline";
-import type { JobEvent } from "@/lib/server/resources/presentations/follow-job";
+import type { JobEvent } from "@/lib/server/resources/presentations/jobs";
 import { errorResponse } from "./responses";
 
 /** Keeps proxies from closing an idle connection. */

@@ -3,7 +3,7 @@ import { readPresentationForm } from "@/lib/server/http/forms";
 import { handle } from "@/lib/server/http/handle";
 import { updateUploadedCharts } from "@/lib/server/http/update-uploaded-charts";
 import { listChartsOfFile } from "@/lib/server/resources/presentations/chart-updates";
-import { waitForJob } from "@/lib/server/resources/presentations/follow-job";
+import { waitForJob } from "@/lib/server/resources/presentations/jobs";
 
 export const POST = handle(readCharts, async ({ server, caller, request }) => {
   const file = await readPresentationForm(server, request, caller.organization.id);

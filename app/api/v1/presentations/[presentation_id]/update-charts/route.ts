@@ -2,7 +2,7 @@ import { updateCharts } from "@/lib/contract/presentations";
 import { handle } from "@/lib/server/http/handle";
 import { updateUploadedCharts } from "@/lib/server/http/update-uploaded-charts";
 import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
-import { waitForJob } from "@/lib/server/resources/presentations/follow-job";
+import { waitForJob } from "@/lib/server/resources/presentations/jobs";
 
 export const PUT = handle(
   updateCharts,
