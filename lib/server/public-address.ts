@@ -1,7 +1,8 @@
 import { lookup } from "node:dns/promises";
-import { isIP } from "node:net";
+import { type LookupFunction, isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { WebhookSettings } from "./config";
+import { untilAborted } from "./time-limit";
 
 type UrlRules = Pick<WebhookSettings, "allowHttp" | "allowPrivate">;
 
@@ -46,7 +47,7 @@ export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
-export type Address = { address: string; family: number };
+type Address = { address: string; family: number };
 
 /** Resolves a host to all its addresses. Tests pass their own function. */
 export type Resolve = (host: string) => Promise<Address[]>;
@@ -73,6 +74,26 @@ export async function resolveReceiver(
   if (!addresses.every(({ address }) => isPermittedAddress(address, allowPrivate)))
     throw new PrivateReceiverError("An address of the receiver is not permitted");
   return addresses;
+}
+
+/**
+ * Returns a DNS lookup function for a connection to the host of a URL. It knows only addresses that were checked.
+ *
+ * @param signal Abandons the lookup, which can't be cancelled
+ * @throws The errors of `resolveReceiver`; the signal's reason
+ */
+export async function lookupReceiver(
+  url: URL,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+  resolve?: Resolve,
+): Promise<LookupFunction> {
+  const addresses = await untilAborted(resolveReceiver(hostOf(url), allowPrivate, resolve), signal);
+  return (_, { all }, done) => {
+    const [first] = addresses;
+    if (all || !first) done(null, addresses);
+    else done(null, first.address, first.family);
+  };
 }
 
 /** The range that IANA has assigned to the public IPv6 internet. Other unicast addresses lead to translators or nowhere. */

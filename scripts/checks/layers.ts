@@ -43,15 +43,8 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/telemetry",
   ],
   "lib/server/auth": ["lib/server/config", "lib/server/context.ts", "lib/server/telemetry", "lib/contract"],
-  "lib/server/public-address.ts": ["lib/server/config"],
-  "lib/server/images": [
-    "lib/contract",
-    "lib/engine/generation",
-    "lib/engine/pptx",
-    "lib/server/process-state.ts",
-    "lib/server/public-address.ts",
-    "lib/server/time-limit.ts",
-  ],
+  "lib/server/public-address.ts": ["lib/server/config", "lib/server/time-limit.ts"],
+  "lib/server/images": ["lib/contract", "lib/engine/generation", "lib/engine/pptx", "lib/server/process-state.ts"],
   "lib/server/language-model.ts": ["lib/server/config"],
   "lib/server/workers": [
     "lib/engine",

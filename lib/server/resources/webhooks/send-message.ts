@@ -5,15 +5,12 @@ import type { LookupFunction } from "node:net";
 import { Webhook } from "standardwebhooks";
 import type { WebhookSettings } from "@/lib/server/config";
 import {
-  type Address,
   PrivateReceiverError,
   type Resolve,
-  hostOf,
-  resolveReceiver,
   findUrlProblem,
+  lookupReceiver,
   resolveHost,
 } from "@/lib/server/public-address";
-import { untilAborted } from "@/lib/server/time-limit";
 
 type Message = { id: string; body: string };
 type Receiver = { url: string; secrets: readonly string[] };
@@ -77,15 +74,14 @@ async function deliver(
   deadline: AbortSignal,
 ) {
   const url = new URL(text);
-  // A DNS lookup can't be cancelled, so it is abandoned when the time is up.
-  const addresses = await untilAborted(resolveReceiver(hostOf(url), settings.allowPrivate, resolve), deadline);
+  const lookup = await lookupReceiver(url, settings.allowPrivate, deadline, resolve);
   const headers = {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
     "user-agent": "Slidewright-Webhooks/1",
     ...signedHeaders(id, time, body, secrets),
   };
-  return post(url, addresses, headers, body, deadline);
+  return post(url, lookup, headers, body, deadline);
 }
 
 type Answer = { statusCode: number; retryAfter: string | null; body: string };
@@ -94,12 +90,12 @@ type Answer = { statusCode: number; retryAfter: string | null; body: string };
 const maxBodyBytes = 1024;
 
 /**
- * Posts a body to a URL over a new connection to one of the given addresses. The Host header and the TLS certificate
- * are those of the URL's name. Follows no redirects and uses no proxy.
+ * Posts a body to a URL over a new connection to an address that `lookup` finds. The Host header and the TLS
+ * certificate are those of the URL's name. Follows no redirects and uses no proxy.
  */
 async function post(
   url: URL,
-  addresses: Address[],
+  lookup: LookupFunction,
   headers: Record<string, string>,
   body: string,
   signal: AbortSignal,
@@ -107,14 +103,7 @@ async function post(
   const transport = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     let answered = false;
-    const options = {
-      method: "POST",
-      headers,
-      agent: false,
-      lookup: lookupFrom(addresses),
-      signal,
-      rejectUnauthorized: true,
-    } as const;
+    const options = { method: "POST", headers, agent: false, lookup, signal, rejectUnauthorized: true } as const;
     const request = transport.request(url, options, (response) => {
       const { statusCode = 0, headers } = response;
       answered = true;
@@ -127,15 +116,6 @@ async function post(
     request.on("error", (error) => answered || reject(error));
     request.end(body);
   });
-}
-
-/** Returns a DNS lookup function that knows only these addresses. */
-function lookupFrom(addresses: Address[]): LookupFunction {
-  return (_, { all }, done) => {
-    const [first] = addresses;
-    if (all || !first) done(null, addresses);
-    else done(null, first.address, first.family);
-  };
 }
 
 /** Reads the beginning of a body as text. If the body breaks off, returns what has arrived. */

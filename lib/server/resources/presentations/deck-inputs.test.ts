@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FetchImageError, fetchImage } from "./fetch-image";
+import { FetchImageError, fetchImage } from "./deck-inputs";
 
 const picture = Buffer.from("the bytes of a picture");
 let server: http.Server;
