@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/shell/app-shell";
-import { PaletteProvider } from "@/components/shell/palette/palette-provider";
+import { PaletteProvider } from "@/components/shell/palette-provider";
 import { PersonProvider } from "@/components/shell/person";
 import { Providers } from "@/components/shell/providers";
 import { Tour } from "@/components/shell/tour";

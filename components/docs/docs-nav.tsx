@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/form-fields";
 import { Link } from "@/components/ui/link";
 import { docsMessages } from "./messages";
-import { MethodBadge } from "./reference/method-badge";
+import { MethodBadge } from "./method-badge";
 
 type DocsEntry = { href: string; label: string; method?: string; path?: string };
 export type DocsSection = { title: string; entries: DocsEntry[] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OperationPage } from "@/components/docs/reference/operation-pages";
 import type { SampleRequest } from "@/lib/contract/openapi/code-samples";
+import type { OperationPage } from "./operation-pages";
 import { buildTrial, parseFilename, sampleOf } from "./trial";
 
 const operation: OperationPage = {

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from "react";
 import { csrfHeader, forgetCsrfToken } from "@/components/api/request";
-import type { OperationPage } from "@/components/docs/reference/operation-pages";
 import { type SampleRequest, addressOf } from "@/lib/contract/openapi/code-samples";
 import type { JsonSchema } from "@/lib/contract/openapi/json-schema";
 import { docsMessages } from "./messages";
+import type { OperationPage } from "./operation-pages";
 
 type Credential = { kind: "session" } | { kind: "key"; key: string };
 

@@ -2,8 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { CodeTabs } from "@/components/docs/guides/code-tabs";
-import type { MediaType, Parameter } from "@/components/docs/reference/open-api";
-import type { OperationPage } from "@/components/docs/reference/operation-pages";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
@@ -23,6 +21,8 @@ import { type Schemas, dereference } from "@/lib/contract/openapi/json-schema";
 import { usePastedKey } from "./credential";
 import { KeyChoice } from "./key-choice";
 import { docsMessages } from "./messages";
+import type { MediaType, Parameter } from "./open-api";
+import type { OperationPage } from "./operation-pages";
 import {
   type FormValue,
   type ParameterValues,

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, FileText, Images } from "lucide-react";
 import { ApiError, parseApiError } from "@/components/api/api-error";
 import { describeError } from "@/components/shell/error-messages";
-import { CommandItems, type PageCommand } from "@/components/shell/palette/page-commands";
+import { CommandItems, type PageCommand } from "@/components/shell/page-commands";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ban, Check, Download, Maximize, PencilLine, RefreshCw, Share2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
+import type { Command } from "@/components/shell/commands";
 import { isMissing } from "@/components/shell/error-messages";
+import { type PageCommand, useOfferCommands } from "@/components/shell/page-commands";
 import { PageHeader } from "@/components/shell/page-header";
-import type { Command } from "@/components/shell/palette/commands";
-import { paletteMessages } from "@/components/shell/palette/messages";
-import { type PageCommand, useOfferCommands } from "@/components/shell/palette/page-commands";
+import { paletteMessages } from "@/components/shell/palette-messages";
 import { LoadingSlides, MissingPage, QueryState } from "@/components/shell/states";
 import { Button, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -41,9 +41,7 @@ import { isActive, jobQuery, jobsQuery } from "./queries";
 import { SlideResults } from "./slide-results";
 
 const ShareDialog = dynamic(() => import("./share-dialog").then((module) => module.ShareDialog), { ssr: false });
-const Presenter = dynamic(() => import("@/components/shares/presenter").then((module) => module.Presenter), {
-  ssr: false,
-});
+const Presenter = dynamic(() => import("./presenter").then((module) => module.Presenter), { ssr: false });
 
 const back = { href: "/jobs", label: jobMessages.back };
 

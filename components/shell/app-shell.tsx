@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { commonMessages } from "@/components/ui/messages";
 import { KeepFocus } from "./keep-focus";
 import { NavLinks } from "./nav-links";
-import { PaletteButton } from "./palette/palette-provider";
+import { PaletteButton } from "./palette-provider";
 import { UserMenu } from "./user-menu";
 import { Wordmark } from "./wordmark";
 

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from "@/components/docs/reference/open-api";
-import { operationPages } from "@/components/docs/reference/operation-pages";
+import type { OpenApiDocument } from "@/components/docs/open-api";
+import { operationPages } from "@/components/docs/operation-pages";
 import { openApiDocument } from "@/lib/contract/openapi/document";
 
 /** The document that `/api/v1/openapi.json` serves, built once. */

@@ -4,7 +4,7 @@ import { Basics } from "@/components/docs/basics";
 import { GuideList, StudioGuide } from "@/components/docs/guides/guide-list";
 import { guideGroups } from "@/components/docs/guides/guides";
 import { docsMessages } from "@/components/docs/messages";
-import { OperationList } from "@/components/docs/reference/operation-list";
+import { OperationList } from "@/components/docs/operation-list";
 import { PageHeader } from "@/components/shell/page-header";
 import { Button } from "@/components/ui/button";
 import { apiDocument, apiOperations } from "./api-document";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthProviders } from "@/components/auth/auth-providers";
-import { shareMessages } from "@/components/shares/messages";
-import { SharePage } from "@/components/shares/share-page";
+import { shareMessages } from "@/components/jobs/share-messages";
+import { SharePage } from "@/components/jobs/share-page";
 import { Toasts } from "@/components/ui/toasts";
 
 /** The URL is the secret: keep it from search engines and from the sites that slides link to. */

@@ -6,9 +6,9 @@ import { deckMessages } from "@/components/decks/messages";
 import { deckVersionsQuery } from "@/components/decks/queries";
 import { startDownload } from "@/components/jobs/format-menu";
 import { jobTitle } from "@/components/jobs/job-status";
+import { Presenter } from "@/components/jobs/presenter";
 import { jobQuery } from "@/components/jobs/queries";
 import { ShareDialog } from "@/components/jobs/share-dialog";
-import { Presenter } from "@/components/shares/presenter";
 import { describeError } from "@/components/shell/error-messages";
 import { toast } from "@/components/ui/toast";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useId, useMemo } from "react";
-import { readOrigin } from "@/components/decks/editors/spreadsheet/data-origin";
-import { SpreadsheetTools } from "@/components/decks/editors/spreadsheet/spreadsheet-tools";
+import { readOrigin } from "@/components/decks/sheets/data-origin";
+import { SpreadsheetTools } from "@/components/decks/sheets/spreadsheet-tools";
 import { ChartDataGrid } from "@/components/grid/chart-data-grid";
 import { type ChartGridData, type ChartGridSeries, asChartTable } from "@/components/grid/chart-sheet";
 import { seriesTypes } from "@/components/slides/chart-types";

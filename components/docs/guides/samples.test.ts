@@ -4,7 +4,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { type Answer, type OpenApiDocument, methods, resolve } from "@/components/docs/reference/open-api";
+import { type Answer, type OpenApiDocument, methods, resolve } from "@/components/docs/open-api";
 import { slideField } from "@/lib/contract/analysis-result";
 import type { Operation } from "@/lib/contract/define-operation";
 import { openApiDocument } from "@/lib/contract/openapi/document";

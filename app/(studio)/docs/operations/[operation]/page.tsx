@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { apiDocument, apiOperations } from "@/app/(studio)/docs/api-document";
 import { currentPerson } from "@/app/(studio)/person";
-import { schemasFor } from "@/components/docs/reference/open-api";
-import { OperationArticle } from "@/components/docs/reference/operation-article";
+import { schemasFor } from "@/components/docs/open-api";
+import { OperationArticle } from "@/components/docs/operation-article";
 import { operations } from "@/lib/contract/operations";
 
 type Props = { params: Promise<{ operation: string }> };

@@ -4,8 +4,8 @@ import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useLatch } from "@/components/ui/hooks";
-import { paletteMessages } from "./messages";
 import { PageCommandsProvider } from "./page-commands";
+import { paletteMessages } from "./palette-messages";
 
 const OpenContext = createContext<() => void>(() => {});
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type ImageSource, SlideImage } from "@/components/slides/slide-image";
 import { Button, Spinner } from "@/components/ui/button";
-import { shareMessages } from "./messages";
+import { shareMessages } from "./share-messages";
 
 /** How many slides each key moves forward while presenting. Clickers send page keys. */
 const steps: Readonly<Record<string, number>> = {

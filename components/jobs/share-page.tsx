@@ -19,7 +19,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { When } from "@/components/ui/when";
 import type { OpenedShare } from "@/lib/contract/shares";
-import { shareMessages } from "./messages";
+import { shareMessages } from "./share-messages";
 
 const Presenter = dynamic(() => import("./presenter").then((module) => module.Presenter), { ssr: false });
 

@@ -31,8 +31,8 @@ import { useDebounced } from "@/components/ui/hooks";
 import { commonMessages } from "@/components/ui/messages";
 import { applyPageNonce } from "@/components/ui/page-nonce";
 import { type Command, type CommandGroup, matchCommands } from "./commands";
-import { paletteMessages } from "./messages";
 import { usePageCommands } from "./page-commands";
+import { paletteMessages } from "./palette-messages";
 
 applyPageNonce();
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { SpreadsheetToolsProps } from "./data-origin";
-import { spreadsheetMessages as messages } from "./messages";
+import { spreadsheetMessages as messages } from "./spreadsheet-messages";
 
 const SpreadsheetDialog = dynamic(() => import("./spreadsheet-dialog").then((module) => module.SpreadsheetDialog), {
   ssr: false,

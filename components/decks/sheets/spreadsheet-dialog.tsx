@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { cellsIn, parseRange, rangeName, usedRange } from "./cell-range";
 import { type Comparison, compareCells, isSameData, plainNumber } from "./compare-cells";
 import type { SpreadsheetToolsProps } from "./data-origin";
-import { spreadsheetMessages as messages } from "./messages";
+import { spreadsheetMessages as messages } from "./spreadsheet-messages";
 
 const maxCells = 20_000;
 const shownRows = 12;
