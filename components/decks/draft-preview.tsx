@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";
-import { resultIssues } from "@/components/decks/checks/slide-issues";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { describeError } from "@/components/shell/error-messages";
 import { isInformational } from "@/components/shell/outcome-messages";
@@ -13,6 +12,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { type DeckSlide, slideTitle } from "./deck";
+import { resultIssues } from "./slide-issues";
 import { type DraftPreviewState, useDraftPreview, usualWidth } from "./use-draft-preview";
 
 const { preview: previewMessages } = editorMessages;

@@ -1,6 +1,6 @@
-import type { SlideCheck } from "@/components/decks/checks/slide-issues";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { DeckSlide } from "./deck";
+import type { SlideCheck } from "./slide-issues";
 
 /** Template slides, with the option that decides, whose previews were found to show no slide number. */
 const unnumbered = new Set<string>();

@@ -3,7 +3,7 @@
 import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { issueDetail, within } from "@/components/decks/checks/issue-messages";
+import { issueDetail, within } from "@/components/decks/issue-messages";
 import {
   type Words,
   isInformational,

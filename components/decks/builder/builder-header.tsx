@@ -16,12 +16,12 @@ import {
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ChecksButton } from "@/components/decks/checks/checks-button";
-import { issueMessages } from "@/components/decks/checks/messages";
-import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/checks/slide-issues";
-import type { DryRun } from "@/components/decks/checks/use-dry-run";
+import { issueMessages } from "@/components/decks/check-messages";
+import { ChecksButton } from "@/components/decks/checks-button";
 import { type Deck, deckTitle, slideTitle, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
+import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/slide-issues";
+import type { DryRun } from "@/components/decks/use-dry-run";
 import { jobMessages } from "@/components/jobs/messages";
 import { useGenerateDeck } from "@/components/jobs/mutations";
 import { describeError } from "@/components/shell/error-messages";
@@ -126,7 +126,7 @@ function DeckName({ name, placeholder, onChange }: DeckNameProps) {
   );
 }
 
-const IssueList = dynamic(() => import("@/components/decks/checks/issue-list").then((module) => module.IssueList), {
+const IssueList = dynamic(() => import("@/components/decks/issue-list").then((module) => module.IssueList), {
   ssr: false,
 });
 const OptionsDialog = dynamic(() => import("./options-dialog").then((module) => module.OptionsDialog), { ssr: false });

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
 import { setAt } from "@/components/decks/editors/field-path";
 import { deckMessages } from "@/components/decks/messages";
+import type { SlideIssue } from "@/components/decks/slide-issues";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";

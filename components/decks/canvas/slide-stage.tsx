@@ -3,7 +3,6 @@
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { resultIssues } from "@/components/decks/checks/slide-issues";
 import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { PreviewImage, PreviewProblems, PreviewStatus } from "@/components/decks/draft-preview";
 import { emptyBlock } from "@/components/decks/editors/content-columns";
@@ -12,6 +11,7 @@ import { pathName } from "@/components/decks/editors/field-issues";
 import { type Path, type SetField, isChange, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { type SlideForm, useSlideForm } from "@/components/decks/editors/slide-form";
+import { resultIssues } from "@/components/decks/slide-issues";
 import { useDraftPreview, useExamplePreview, useOtherContent } from "@/components/decks/use-draft-preview";
 import { describeError } from "@/components/shell/error-messages";
 import { IconButton } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
+import type { SlideIssue } from "@/components/decks/slide-issues";
 import { stageProblems } from "./stage-problems";
 
 const text = { type: "text" as const, text: { text: "No room" } };

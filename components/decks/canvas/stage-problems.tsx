@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { fixFor } from "@/components/decks/checks/issue-fixes";
-import { type SlideIssue, fieldLabel } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
+import { fixFor } from "@/components/decks/issue-fixes";
 import { deckMessages } from "@/components/decks/messages";
+import { type SlideIssue, fieldLabel } from "@/components/decks/slide-issues";
 import { isInformational } from "@/components/shell/outcome-messages";
 import { Button } from "@/components/ui/button";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";

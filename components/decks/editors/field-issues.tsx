@@ -11,7 +11,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { FieldFocus, SlideIssue } from "@/components/decks/slide-issues";
 import { Notice } from "@/components/ui/notice";
 import type { Path } from "./field-path";
 import { editorMessages } from "./messages";

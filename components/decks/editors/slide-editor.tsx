@@ -3,8 +3,8 @@
 import { ChevronLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef } from "react";
-import type { FieldFocus, SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
+import type { FieldFocus, SlideIssue } from "@/components/decks/slide-issues";
 import { Button } from "@/components/ui/button";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { useFieldFocus } from "./field-issues";

@@ -2,8 +2,8 @@
 
 import { Trash2 } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef } from "react";
-import type { SlideIssue } from "@/components/decks/checks/slide-issues";
 import type { DeckSlide } from "@/components/decks/deck";
+import type { SlideIssue } from "@/components/decks/slide-issues";
 import { ErrorState } from "@/components/shell/states";
 import { IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

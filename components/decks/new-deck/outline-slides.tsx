@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { partsWithoutRoom, plainSentence } from "@/components/decks/checks/issue-messages";
-import { useDryRun } from "@/components/decks/checks/use-dry-run";
 import type { DeckSlide } from "@/components/decks/deck";
+import { partsWithoutRoom, plainSentence } from "@/components/decks/issue-messages";
 import { Thumbnail } from "@/components/decks/thumbnail";
+import { useDryRun } from "@/components/decks/use-dry-run";
 import { slideMessages } from "@/components/slides/messages";
 import { listed } from "@/components/slides/picker/explain-match";
 import { templateQuery } from "@/components/templates/queries";

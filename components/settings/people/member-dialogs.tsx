@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { signOutOfStudio } from "@/components/api/session";
-import { useLeaveOrganization } from "@/components/settings/profile/queries";
+import { useLeaveOrganization } from "@/components/settings/queries";
 import { AskForSecret, SecretDialog } from "@/components/settings/secret-dialog";
 import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";

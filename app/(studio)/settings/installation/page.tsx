@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
-import { InstallationPage } from "@/components/settings/installation/installation-page";
-import { installationMessages } from "@/components/settings/installation/messages";
 import { OperatorsOnly } from "@/components/settings/role-gates";
+import { installationMessages } from "@/components/settings/usage/installation-messages";
+import { InstallationPage } from "@/components/settings/usage/installation-page";
 
 export const metadata: Metadata = { title: installationMessages.title };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
 import { settingsMessages } from "@/components/settings/messages";
-import { ProfilePage } from "@/components/settings/profile/profile-page";
+import { ProfilePage } from "@/components/settings/profile-page";
 
 export const metadata: Metadata = { title: settingsMessages.names.profile };
 

@@ -1,4 +1,4 @@
-import type { SlideIssue } from "@/components/decks/checks/slide-issues";
+import type { SlideIssue } from "@/components/decks/slide-issues";
 import type { CellStyle, GridSource } from "@/components/grid/use-grid";
 import type { Color } from "@/lib/contract/slide-data/rich-text";
 import type { FormatTemplate, TableContent } from "@/lib/contract/slide-data/table";

@@ -5,7 +5,7 @@ import {
   findWebhook,
   updateWebhook as update,
   webhookView,
-} from "@/lib/server/resources/webhooks/webhooks";
+} from "@/lib/server/resources/webhooks";
 
 export const GET = handle(getWebhook, async ({ server, caller, params }) =>
   webhookView(await findWebhook(server, caller, params.webhook_id)),

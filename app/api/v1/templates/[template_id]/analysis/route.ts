@@ -1,7 +1,7 @@
 import { getAnalysis, startAnalysis } from "@/lib/contract/analyses";
 import { handle } from "@/lib/server/http/handle";
-import { getFullAnalysis, waitForAnalysis } from "@/lib/server/resources/analyses/analyses";
-import { startAnalysis as start } from "@/lib/server/resources/analyses/run-analysis";
+import { getFullAnalysis, waitForAnalysis } from "@/lib/server/resources/analyses";
+import { startAnalysis as start } from "@/lib/server/resources/run-analysis";
 
 export const GET = handle(getAnalysis, ({ server, caller, params }) =>
   getFullAnalysis(server, caller, params.template_id),

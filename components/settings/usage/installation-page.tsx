@@ -13,7 +13,7 @@ import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { Installation, InstallationPart } from "@/lib/contract/installation";
 import { Failures } from "./failures";
-import { installationMessages } from "./messages";
+import { installationMessages } from "./installation-messages";
 import { Organizations } from "./organizations";
 import { installationQuery } from "./queries";
 

@@ -6,8 +6,8 @@ import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { isEmptySlide, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { issueMessages } from "./check-messages";
 import { issueMessage, within } from "./issue-messages";
-import { issueMessages } from "./messages";
 
 /** An error or warning about a field of a slide. */
 export type SlideIssue = {

@@ -10,7 +10,7 @@ import { Panel } from "@/components/ui/panel";
 import { HeadRow, Table, Td, Th } from "@/components/ui/table";
 import { When } from "@/components/ui/when";
 import type { InstallationFailure } from "@/lib/contract/installation";
-import { installationMessages } from "./messages";
+import { installationMessages } from "./installation-messages";
 import { failuresQuery } from "./queries";
 // Importing the contract's list would add its parser to the page's bundle.
 const choices = [

@@ -11,7 +11,7 @@ import { Panel } from "@/components/ui/panel";
 import { keysOf } from "@/components/ui/records";
 import { HeadRow, Pager, Table, Td, Th } from "@/components/ui/table";
 import type { Installation, OrganizationUsage, OrganizationUsageList } from "@/lib/contract/installation";
-import { installationMessages } from "./messages";
+import { installationMessages } from "./installation-messages";
 import { organizationUsageQuery } from "./queries";
 
 /**

@@ -1,7 +1,7 @@
 import { valueAt } from "@/components/decks/editors/field-path";
 import { type Words, outcomeMessages } from "@/components/shell/outcome-messages";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { issueMessages } from "./messages";
+import { issueMessages } from "./check-messages";
 
 /** An error or warning as the API reports it. */
 type ReportedIssue = {
