@@ -2,7 +2,7 @@ import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
 import { chartPart } from "./chart";
 import { chartWorkbook } from "./chart-workbook";
-import { designs } from "./designs/designs";
+import { designs } from "./designs";
 
 const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((match) => match.slice(1));
 

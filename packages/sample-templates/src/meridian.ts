@@ -1,7 +1,7 @@
-import { type PathStep, type Shape, autoShape, freeform } from "../shapes";
-import type { CoverSpec, TemplateDesign, ThemeSpec } from "../style";
-import { type Box, type Color, colorXml, el, solidFill } from "../xml";
 import { meridianCopy } from "./meridian-content";
+import { type PathStep, type Shape, autoShape, freeform } from "./shapes";
+import type { CoverSpec, TemplateDesign, ThemeSpec } from "./style";
+import { type Box, type Color, colorXml, el, solidFill } from "./xml";
 
 /** Navy and cobalt lead; amber highlights the one thing to look at. White text is readable on accents 1, 2, 4 and 5. */
 const meridianTheme: ThemeSpec = {

@@ -1,7 +1,7 @@
-import { type PathStep, type Shape, autoShape, freeform, group } from "../shapes";
-import type { CoverSpec, TemplateDesign, ThemeSpec } from "../style";
-import { type Box, type SchemeColor, solidFill } from "../xml";
 import { atelierCopy } from "./atelier-content";
+import { type PathStep, type Shape, autoShape, freeform, group } from "./shapes";
+import type { CoverSpec, TemplateDesign, ThemeSpec } from "./style";
+import { type Box, type SchemeColor, solidFill } from "./xml";
 
 /** Earth and pigment on paper: burgundy leads, ochre highlights the one thing to look at. */
 const atelierTheme: ThemeSpec = {

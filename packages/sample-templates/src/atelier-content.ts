@@ -1,4 +1,4 @@
-import type { ChartCopy, ColumnCopy, Copy, TableCopy } from "../style";
+import type { ChartCopy, ColumnCopy, Copy, TableCopy } from "./style";
 
 const atelierCharts = {
   channels: {

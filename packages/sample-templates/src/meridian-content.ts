@@ -1,4 +1,4 @@
-import type { ChartCopy, Copy, TableCopy } from "../style";
+import type { ChartCopy, Copy, TableCopy } from "./style";
 
 const meridianCharts = {
   quarters: {
