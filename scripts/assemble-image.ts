@@ -93,7 +93,7 @@ async function bundle(): Promise<string[]> {
     logLevel: "warning",
     plugins: [sourcePaths(threads)],
   } satisfies BuildOptions;
-  const commands = await build({ ...options, entryPoints: { slidewright: "scripts/deploy/image-command.ts" } });
+  const commands = await build({ ...options, entryPoints: { slidewright: "scripts/image-command.ts" } });
   const entries = Object.fromEntries([...threads].map((file) => [path.basename(file, ".ts"), file]));
   const workers = await build({ ...options, entryPoints: entries });
   return [commands, workers].flatMap(({ metafile }) =>
