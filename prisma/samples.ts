@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
 import { generateDeckRequest } from "@/lib/contract/presentation-requests";
 import type { Caller, ServerContext } from "@/lib/server/context";
-import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
-import { getSlideSchema } from "@/lib/server/resources/analyses/template-slides";
 import { requestDeck } from "@/lib/server/resources/presentations/generations";
+import { runAnalysis, startAnalysis } from "@/lib/server/resources/run-analysis";
 import { ServiceError } from "@/lib/server/resources/service-error";
+import { getSlideSchema } from "@/lib/server/resources/template-slides";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 
 const folder = fileURLToPath(new URL("../public/samples", import.meta.url));

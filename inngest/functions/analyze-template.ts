@@ -1,6 +1,6 @@
 import type { WorkerContext } from "@/inngest/client";
 import { analysisCancelled, analysisRequested } from "@/inngest/events";
-import { failAnalysis, runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { failAnalysis, runAnalysis } from "@/lib/server/resources/run-analysis";
 import { jobConcurrency, retries, awaitStore } from "./run-policy";
 
 export const analyzeTemplate = ({ inngest, server }: WorkerContext) =>

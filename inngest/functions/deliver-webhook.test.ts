@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProduct } from "@/inngest/runner/testing/product";
 import { processServer, type Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/columns";
+import { getDelivery, listDeliveries, testWebhook } from "@/lib/server/resources/deliveries";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { startReceiver } from "@/lib/server/resources/testing/receiver";
-import { getDelivery, listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";
-import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
+import { createWebhook } from "@/lib/server/resources/webhooks";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 let product: Awaited<ReturnType<typeof startProduct>>;

@@ -1,6 +1,6 @@
 import type { WorkerContext } from "@/inngest/client";
 import { deliveryRequested } from "@/inngest/events";
-import { failDelivery, attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
+import { failDelivery, attemptDelivery } from "@/lib/server/resources/attempt-delivery";
 import { deliveryConcurrency } from "./run-policy";
 
 /** Sends one webhook message, and retries with growing delays until it is delivered or given up. */

@@ -35,7 +35,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   // The server. Only the resources call database and storage.
   "lib/server/config": ["lib/server/keys-of.ts"],
   "lib/server/telemetry": ["lib/server/config", "lib/server/process-state.ts", "package.json"],
-  "lib/server/db": ["lib/server/config", "lib/server/telemetry"],
+  "lib/server/db.ts": ["lib/server/config", "lib/server/telemetry"],
   "lib/server/storage": [
     "lib/server/config",
     "lib/server/open-file.ts",
@@ -65,7 +65,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/server/context.ts": [
     "lib/contract",
     "lib/server/config",
-    "lib/server/db",
+    "lib/server/db.ts",
     "lib/server/intake",
     "lib/server/process-state.ts",
     "lib/server/storage",
@@ -74,7 +74,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   ],
   "lib/server": [],
   "lib/server/outbox.ts": [
-    "lib/server/db",
+    "lib/server/db.ts",
     "lib/server/telemetry",
     "lib/server/time-limit.ts",
     "inngest/events.ts",
@@ -91,7 +91,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/auth",
     "lib/server/config",
     "lib/server/context.ts",
-    "lib/server/db",
+    "lib/server/db.ts",
     "lib/server/images",
     "lib/server/intake",
     "lib/server/keys-of.ts",

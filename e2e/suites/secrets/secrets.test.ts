@@ -11,9 +11,9 @@ import { createWorld, type Credential, type World } from "@/e2e/suites/api-confo
 import { placesOf, valueAt, withValue } from "@/e2e/suites/tenant-isolation/testing/request-places";
 import type { Operation } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
+import { attemptDelivery } from "@/lib/server/resources/attempt-delivery";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { signIn } from "@/lib/server/resources/sessions";
-import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
 import { startTelemetry } from "@/lib/server/telemetry/start-telemetry";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { shareOf } from "@/scripts/test/share-of";

@@ -12,7 +12,7 @@ import { callTool } from "@/lib/server/mcp/server";
 import { tools } from "@/lib/server/mcp/tools";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { readMetrics } from "@/lib/server/resources/queue-metrics";
-import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
+import { createWebhook } from "@/lib/server/resources/webhooks";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { shareOf } from "@/scripts/test/share-of";

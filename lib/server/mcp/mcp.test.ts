@@ -11,7 +11,6 @@ import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { createSlideRenderer } from "@/lib/engine/preview/slide-renderer";
 import { readBitmap } from "@/lib/engine/preview/testing/bitmap";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
-import { runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { createKey } from "@/lib/server/resources/keys";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { runChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
@@ -19,6 +18,7 @@ import { runGeneration } from "@/lib/server/resources/presentations/generations"
 import { findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { renderRequestedPreview } from "@/lib/server/resources/previews/render-previews";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
+import { runAnalysis } from "@/lib/server/resources/run-analysis";
 import { readyTemplate } from "@/lib/server/resources/testing/ready-template";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";

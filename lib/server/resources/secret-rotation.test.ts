@@ -7,7 +7,7 @@ import { authenticateKey } from "./credentials";
 import { createKey } from "./keys";
 import { createOrganization } from "./organizations";
 import { claimKey, withClaim, transact, unaudited } from "./transact";
-import { createWebhook, rotateSecret, signingSecrets } from "./webhooks/webhooks";
+import { createWebhook, rotateSecret, signingSecrets } from "./webhooks";
 
 const [old, recent] = ["o".repeat(32), "y".repeat(32)];
 

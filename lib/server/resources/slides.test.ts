@@ -3,7 +3,7 @@ import { matchRequest } from "@/lib/contract/matching";
 import { slideFilters } from "@/lib/contract/slides";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { getFullAnalysis } from "./analyses/analyses";
+import { getFullAnalysis } from "./analyses";
 import { JsonPieces, toColumn } from "./columns";
 import { matchContent } from "./matching";
 import { createOrganization } from "./organizations";

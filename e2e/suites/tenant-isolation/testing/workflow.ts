@@ -3,8 +3,8 @@ import { type Input, send } from "@/e2e/suites/api-conformance/testing/send";
 import { form } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
-import { runAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { runGeneration } from "@/lib/server/resources/presentations/generations";
+import { runAnalysis } from "@/lib/server/resources/run-analysis";
 import { type VisibleData, visibleDataOf } from "./visible-data";
 
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);

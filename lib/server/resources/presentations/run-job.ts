@@ -5,10 +5,10 @@ import type { SlideResult, GenerationStatus } from "@/lib/contract/presentations
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
+import { announceGeneration } from "@/lib/server/resources/announce";
 import { enqueueMail } from "@/lib/server/resources/enqueue-mail";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { announceGeneration } from "@/lib/server/resources/webhooks/announce";
 import { recordJobStarted, phase, recordJobEnded } from "@/lib/server/telemetry/metrics";
 import { createTimeLimit, untilAborted } from "@/lib/server/time-limit";
 import type { GenerationHead } from "./jobs";

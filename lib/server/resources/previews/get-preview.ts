@@ -3,10 +3,10 @@ import { usualPreviewWidths } from "@/lib/contract/previews";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Preview as PreviewRow, SlideKind } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { findAnalysed } from "@/lib/server/resources/analyses/template-slides";
 import { findGeneration, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
+import { findAnalysed } from "@/lib/server/resources/template-slides";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import {

@@ -4,7 +4,7 @@ import { defaultPreviewWidth, usualPreviewWidths } from "@/lib/contract/previews
 import { PreviewFailedError, PreviewUnavailableError } from "@/lib/engine/preview/errors";
 import type { ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow, type SlideKind } from "@/lib/server/db";
-import { previewStep, readSteps } from "@/lib/server/resources/analyses/analysis-steps";
+import { previewStep, readSteps } from "@/lib/server/resources/analysis-steps";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { recordRendererState, slideRenderer } from "./renderer";
 import { addPreviews, previewKey, previewSource, removePreviews, sourceFileKey } from "./renderings";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { processServer } from "@/lib/server/context";
+import { createDelivery } from "@/lib/server/resources/announce";
 import { newId } from "@/lib/server/resources/columns";
 import {
   hour,
@@ -8,7 +9,6 @@ import {
   second,
   createRetentionEnvironment,
 } from "@/lib/server/resources/testing/retention-environment";
-import { createDelivery } from "@/lib/server/resources/webhooks/announce";
 import { failStalledAnalyses, failStalledPreviews, resendLostEvents } from "./recover-work";
 
 // The logger reads its level when it is loaded.

@@ -2,7 +2,7 @@ import type { DomainEvent } from "@/inngest/events";
 import type { ServerContext } from "@/lib/server/context";
 import { keysOf } from "@/lib/server/keys-of";
 import { reenqueueEvent } from "@/lib/server/outbox";
-import { failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { failAnalysis } from "@/lib/server/resources/run-analysis";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";
 

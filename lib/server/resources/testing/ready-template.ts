@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { processServer, type Caller } from "@/lib/server/context";
-import { runAnalysis, startAnalysis } from "@/lib/server/resources/analyses/run-analysis";
+import { runAnalysis, startAnalysis } from "@/lib/server/resources/run-analysis";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 
 export type ReadyTemplate = { id: string; slides: string[] };

@@ -1,10 +1,10 @@
 import type { EventType, WebhookWithSecret } from "@/lib/contract/webhooks";
 import { processServer, type Caller } from "@/lib/server/context";
+import { attemptDelivery } from "@/lib/server/resources/attempt-delivery";
 import { newId } from "@/lib/server/resources/columns";
+import { listDeliveries, testWebhook } from "@/lib/server/resources/deliveries";
 import { createOrganization } from "@/lib/server/resources/organizations";
-import { attemptDelivery } from "@/lib/server/resources/webhooks/attempt-delivery";
-import { listDeliveries, testWebhook } from "@/lib/server/resources/webhooks/deliveries";
-import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
+import { createWebhook } from "@/lib/server/resources/webhooks";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 import { type Receiver, startReceiver } from "./receiver";
 

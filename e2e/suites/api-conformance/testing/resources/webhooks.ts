@@ -2,8 +2,8 @@ import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/s
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/columns";
-import { testWebhook } from "@/lib/server/resources/webhooks/deliveries";
-import { createWebhook } from "@/lib/server/resources/webhooks/webhooks";
+import { testWebhook } from "@/lib/server/resources/deliveries";
+import { createWebhook } from "@/lib/server/resources/webhooks";
 
 /** Needs no DNS lookup. Nothing is sent to it in these tests. */
 const url = "https://93.184.215.14/webhooks";

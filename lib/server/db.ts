@@ -3,10 +3,10 @@ import pg from "pg";
 import type { Config } from "@/lib/server/config";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
-import { Prisma, PrismaClient } from "./generated/client";
+import { Prisma, PrismaClient } from "./db/generated/client";
 
-export { Prisma } from "./generated/client";
-export type * from "./generated/client";
+export { Prisma } from "./db/generated/client";
+export type * from "./db/generated/client";
 
 /**
  * Query timeouts: a database that is cut off stays silent. A request must fail soon; a job may wait for a long

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { processServer } from "@/lib/server/context";
-import { cancelAnalysis, failAnalysis } from "@/lib/server/resources/analyses/run-analysis";
 import { cancelGeneration } from "@/lib/server/resources/presentations/generations";
 import { completeJob, failGeneration } from "@/lib/server/resources/presentations/run-job";
 import {
@@ -10,6 +9,7 @@ import {
 } from "@/lib/server/resources/testing/webhook-environment";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { getDelivery } from "./deliveries";
+import { cancelAnalysis, failAnalysis } from "./run-analysis";
 import { createWebhook } from "./webhooks";
 
 let environment: WebhookEnvironment;

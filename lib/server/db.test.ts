@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, it, vi } from "vitest";
 import { isUnavailable } from "@/lib/server/resources/service-error";
 import { startScratchService } from "@/prisma/testing/scratch-service";
-import { createStatementNames } from "./index";
+import { createStatementNames } from "./db";
 
 it("keeps statements prepared on a connection, which PostgreSQL then does not plan again", async () => {
   const service = await startScratchService();

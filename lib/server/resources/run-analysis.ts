@@ -11,11 +11,11 @@ import { conflict } from "@/lib/server/resources/service-error";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { hasFile, lockLiveTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";
-import { announceAnalysis } from "@/lib/server/resources/webhooks/announce";
 import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/metrics";
 import { createTimeLimit } from "@/lib/server/time-limit";
 import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";
+import { announceAnalysis } from "./announce";
 
 /**
  * Requests the analysis of a template. Row and event are committed together. Returns the running analysis if there is
