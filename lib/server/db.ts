@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Config } from "@/lib/server/config";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
-import { Prisma, PrismaClient } from "./db/generated/client";
+import { PrismaClient } from "./db/generated/client";
 
 export { Prisma } from "./db/generated/client";
 export type * from "./db/generated/client";
@@ -108,17 +108,6 @@ export function createStatementNames(max: number): (query: { sql: string }) => s
     if (!names.has(sql) && names.size < max) names.set(sql, `s${names.size}`);
     return names.get(sql) ?? "";
   };
-}
-
-/** Repeats a transaction that the database aborted because of a deadlock. @param attempts Including the first */
-export async function retryOnDeadlock<T>(action: () => Promise<T>, attempts = 3): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    const isDeadlock = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
-    if (!isDeadlock || attempts <= 1) throw error;
-    return retryOnDeadlock(action, attempts - 1);
-  }
 }
 
 type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;

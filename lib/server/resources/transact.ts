@@ -71,6 +71,17 @@ export async function transact<T>(
   return committed;
 }
 
+/** Repeats a transaction that the database aborted because of a deadlock. @param attempts Including the first */
+export async function retryOnDeadlock<T>(action: () => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    const isDeadlock = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
+    if (!isDeadlock || attempts <= 1) throw error;
+    return retryOnDeadlock(action, attempts - 1);
+  }
+}
+
 /** Returns true if an action changes content: nothing that says who a caller is, or what they may do. */
 const isOfContent = (action: AuditAction) => /^(?:analysis|asset|deck|generation|logo|presentation)\./.test(action);
 

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import type { ServerContext } from "@/lib/server/context";
-import { type Preview as PreviewRow, type Prisma, type SlideKind, retryOnDeadlock } from "@/lib/server/db";
+import type { Preview as PreviewRow, Prisma, SlideKind } from "@/lib/server/db";
 import { newId } from "@/lib/server/resources/columns";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
+import { retryOnDeadlock } from "@/lib/server/resources/transact";
 
 /** The file that previews show: a template, or the output of a job. Neither ever changes. */
 export type PreviewSource = {

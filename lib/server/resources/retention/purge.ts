@@ -1,12 +1,12 @@
 import { type ServerContext, systemCaller } from "@/lib/server/context";
-import { type Prisma, retryOnDeadlock } from "@/lib/server/db";
+import type { Prisma } from "@/lib/server/db";
 import { keysOf } from "@/lib/server/keys-of";
 import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
 import { hasOutput } from "@/lib/server/resources/presentations/jobs";
 import { removeOutput } from "@/lib/server/resources/presentations/presentations";
 import { previewKey, previewSource } from "@/lib/server/resources/previews/renderings";
 import { templateKey, uploadKey } from "@/lib/server/resources/stored-files";
-import { transact, unaudited } from "@/lib/server/resources/transact";
+import { retryOnDeadlock, transact, unaudited } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches, nextPlace } from "./batches";
 
