@@ -3,7 +3,7 @@ import type { Role } from "@/lib/contract/define-operation";
 import { decryptJson } from "@/lib/server/auth/tokens";
 import type { MailSettings } from "@/lib/server/config";
 import { type ServerContext, systemCaller } from "@/lib/server/context";
-import { type WaitingMail, waitingMail } from "./enqueue-mail";
+import { type WaitingMail, waitingMail } from "./enqueue-messages";
 import { createPasswordLink } from "./passwords";
 
 /**

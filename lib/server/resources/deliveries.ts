@@ -19,7 +19,7 @@ import { readEventType } from "@/lib/server/resources/columns";
 import { appliedFilters } from "@/lib/server/resources/listing";
 import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
-import { createDelivery } from "./announce";
+import { createDelivery } from "./enqueue-messages";
 import { findWebhook, findAndLockWebhook } from "./webhooks";
 
 /**

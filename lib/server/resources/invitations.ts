@@ -13,7 +13,7 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
 import { newId } from "./columns";
-import { enqueueMail } from "./enqueue-mail";
+import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
 import { checkNewPassword } from "./passwords";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";

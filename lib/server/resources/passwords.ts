@@ -7,7 +7,7 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Membership, type Prisma } from "@/lib/server/db";
 import { newId } from "./columns";
-import { enqueueMail } from "./enqueue-mail";
+import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./service-error";

@@ -15,7 +15,7 @@ import { phase, recordJobStarted, recordJobEnded } from "@/lib/server/telemetry/
 import { createTimeLimit } from "@/lib/server/time-limit";
 import { type AnalysisHead, findAnalysis, readOptions } from "./analyses";
 import { type StepName, endSteps, enterStep, plannedSteps, readSteps } from "./analysis-steps";
-import { announceAnalysis } from "./announce";
+import { announceAnalysis } from "./enqueue-messages";
 
 /**
  * Requests the analysis of a template. Row and event are committed together. Returns the running analysis if there is

@@ -5,8 +5,7 @@ import type { SlideResult, GenerationStatus } from "@/lib/contract/presentations
 import { FaultyPackageError } from "@/lib/engine/pptx/checks/fault";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
-import { announceGeneration } from "@/lib/server/resources/announce";
-import { enqueueMail } from "@/lib/server/resources/enqueue-mail";
+import { announceByMail, announceGeneration } from "@/lib/server/resources/enqueue-messages";
 import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { recordJobStarted, phase, recordJobEnded } from "@/lib/server/telemetry/metrics";
@@ -272,35 +271,6 @@ async function endJob(
     const action = `generation.${facts.errorCode === "CANCELLED" ? "cancelled" : status}` as const;
     return { result: ended, audit: { action, target: id } };
   });
-}
-
-/** Emails the person who requested the deck in the studio, if they want to be notified. */
-async function announceByMail(
-  server: ServerContext,
-  tx: Prisma.TransactionClient,
-  { id, organizationId }: JobIds,
-): Promise<void> {
-  if (!server.config.mail) return;
-  const job = await tx.generation.findFirst({
-    where: { id, organizationId, requestedByType: "user" },
-    select: { name: true, status: true, errorCode: true, requestedById: true },
-  });
-  if (!job || job.errorCode === "CANCELLED") return;
-  const membership = await tx.membership.findFirst({
-    where: { organizationId, userId: job.requestedById ?? "", user: { emailWhenReady: true } },
-    select: { user: { select: { name: true, email: true } } },
-  });
-  if (!membership) return;
-  const { name, email: to } = membership.user;
-  const announcement = { to, name, deck: job.name ?? "Untitled deck", link: `${server.config.baseUrl}/jobs/${id}` };
-  await enqueueMail(
-    server,
-    tx,
-    organizationId,
-    job.status === "failed"
-      ? { kind: "deck_failed", ...announcement }
-      : { kind: "deck_ready", ...announcement, isWhole: job.status === "completed" },
-  );
 }
 
 /**

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { AnalysisEnded, EventType, GenerationEnded } from "@/lib/contract/webhooks";
+import { encryptJson } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
@@ -46,6 +48,35 @@ export async function announceGeneration(
     status_url: `${server.config.baseUrl}/api/v1/presentations/${id}/status`,
   };
   await announce(tx, webhooks, { type: `generation.${status}`, subjectId: id, time, data });
+}
+
+/** Emails the person who requested the deck in the studio, if they want to be notified. */
+export async function announceByMail(
+  server: ServerContext,
+  tx: Prisma.TransactionClient,
+  { id, organizationId }: Ended,
+): Promise<void> {
+  if (!server.config.mail) return;
+  const job = await tx.generation.findFirst({
+    where: { id, organizationId, requestedByType: "user" },
+    select: { name: true, status: true, errorCode: true, requestedById: true },
+  });
+  if (!job || job.errorCode === "CANCELLED") return;
+  const membership = await tx.membership.findFirst({
+    where: { organizationId, userId: job.requestedById ?? "", user: { emailWhenReady: true } },
+    select: { user: { select: { name: true, email: true } } },
+  });
+  if (!membership) return;
+  const { name, email: to } = membership.user;
+  const announcement = { to, name, deck: job.name ?? "Untitled deck", link: `${server.config.baseUrl}/jobs/${id}` };
+  await enqueueMail(
+    server,
+    tx,
+    organizationId,
+    job.status === "failed"
+      ? { kind: "deck_failed", ...announcement }
+      : { kind: "deck_ready", ...announcement, isWhole: job.status === "completed" },
+  );
 }
 
 /** Writes the webhook messages about an analysis, in the transaction that ends the analysis. */
@@ -117,4 +148,47 @@ export async function createDelivery(
     data: { deliveryId: id, webhookId, organizationId, round: 1 },
   });
   return id;
+}
+
+const common = { to: z.string(), link: z.string() };
+const expiring = { ...common, expiresAt: z.string() };
+
+/** A message that is waiting to be sent. */
+export const waitingMail = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("invitation"),
+    ...expiring,
+    organization: z.string(),
+    invitedBy: z.string().nullable(),
+    role: z.enum(["owner", "admin", "member"]),
+  }),
+  z.object({ kind: z.literal("password_link"), ...expiring, name: z.string() }),
+  z.object({ kind: z.literal("deck_ready"), ...common, name: z.string(), deck: z.string(), isWhole: z.boolean() }),
+  z.object({ kind: z.literal("deck_failed"), ...common, name: z.string(), deck: z.string() }),
+  /**
+   * Someone who is not signed in requested a link. The service checks whether there is an account only when it sends
+   * the email.
+   */
+  z.object({ kind: z.literal("password_forgotten"), to: z.string() }),
+]);
+export type WaitingMail = z.infer<typeof waitingMail>;
+
+/**
+ * Writes an email, and the event that sends it, in the transaction of the change that it reports.
+ *
+ * @param organizationId Null: no one is signed in
+ * @returns False if the service sends no email
+ */
+export async function enqueueMail(
+  { config }: ServerContext,
+  tx: Prisma.TransactionClient,
+  organizationId: string | null,
+  mail: WaitingMail,
+): Promise<boolean> {
+  if (!config.mail) return false;
+  const id = newId("mail");
+  const message = await encryptJson(config.secrets, "mail", mail);
+  await tx.mail.create({ data: { id, organizationId, message } });
+  await enqueueEvent(tx, { name: "mail/requested", data: { mailId: id } });
+  return true;
 }
