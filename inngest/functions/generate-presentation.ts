@@ -1,8 +1,8 @@
 import type { WorkerContext } from "@/inngest/client";
 import { presentationCancelled, presentationRequested } from "@/inngest/events";
 import { runGeneration } from "@/lib/server/resources/presentations/generations";
-import { failGeneration } from "@/lib/server/resources/presentations/run-job";
-import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
+import { failGeneration, describeJobFailure } from "@/lib/server/resources/presentations/run-job";
+import { jobConcurrency, retries, awaitStore } from "./run-policy";
 
 export const generatePresentation = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

@@ -1,6 +1,5 @@
 import { RetryAfterError } from "inngest";
 import type { ServerContext } from "@/lib/server/context";
-import { timeoutError } from "@/lib/server/resources/presentations/run-job";
 
 /** Three attempts; then the job fails. A function with steps has three for each. */
 export const retries = 2;
@@ -63,18 +62,3 @@ export const mailConcurrency: [{ limit: number }] = [{ limit: 2 }];
 
 /** For scheduled functions: a run that takes longer than the interval delays the next one. */
 export const singleRun: [{ limit: number }] = [{ limit: 1 }];
-
-/** Returns the error that the client sees when a job has used all its attempts. The original error goes to the log only. */
-export function describeJobFailure(server: ServerContext, { name }: Error): { code: string; message: string } {
-  if (name.startsWith("Storage"))
-    return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };
-  if (name === "AttemptTimeoutError") return timeoutError(server);
-  if (name === "WorkerMemoryError") {
-    return {
-      code: "GENERATION_FAILED",
-      message:
-        "The presentation needs more memory than a job may take. Send fewer slides or less content at once, or use a smaller template.",
-    };
-  }
-  return { code: "GENERATION_FAILED", message: "The presentation could not be generated. Send the request again." };
-}

@@ -1,8 +1,8 @@
 import type { WorkerContext } from "@/inngest/client";
 import { chartUpdateRequested, presentationCancelled } from "@/inngest/events";
 import { runChartUpdate } from "@/lib/server/resources/presentations/chart-updates";
-import { failGeneration } from "@/lib/server/resources/presentations/run-job";
-import { jobConcurrency, retries, describeJobFailure, awaitStore } from "./run-policy";
+import { failGeneration, describeJobFailure } from "@/lib/server/resources/presentations/run-job";
+import { jobConcurrency, retries, awaitStore } from "./run-policy";
 
 export const updateCharts = ({ inngest, server }: WorkerContext) =>
   inngest.createFunction(

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeJobFailure } from "@/inngest/functions/run-policy";
 import type { Caller } from "@/lib/server/context";
 import { newId } from "@/lib/server/resources/columns";
 import { createOrganization } from "@/lib/server/resources/organizations";
@@ -10,7 +9,7 @@ import { outputFolder, uploadKey } from "@/lib/server/resources/stored-files";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { cancelGeneration, createJob, requestSlide } from "./generations";
 import { getJobStatus } from "./presentations";
-import { failOverdueJobs, progressWriter, runJob, failGeneration } from "./run-job";
+import { failOverdueJobs, progressWriter, runJob, failGeneration, describeJobFailure } from "./run-job";
 
 let service: ScratchService;
 let caller: Caller;

@@ -95,7 +95,7 @@ async function withinTimeLimit<T>(server: ServerContext, job: Job, work: (attemp
 }
 
 /** The error of a job that ran out of time. */
-export function timeoutError(server: ServerContext): JobError {
+function timeoutError(server: ServerContext): JobError {
   return {
     code: "GENERATION_TIMEOUT",
     message: `The presentation was not finished within ${server.config.limits.generationSeconds} seconds. Send fewer slides or less content.`,
@@ -300,6 +300,21 @@ export async function failGeneration(server: ServerContext, generationId: string
     select: { id: true, organizationId: true, sourceKey: true },
   });
   if (job) await failJob(server, job, error);
+}
+
+/** Returns the error that the client sees when a job has used all its attempts. The original error goes to the log only. */
+export function describeJobFailure(server: ServerContext, { name }: Error): JobError {
+  if (name.startsWith("Storage"))
+    return { code: "STORAGE_ERROR", message: "A file could not be read or written. Send the request again." };
+  if (name === "AttemptTimeoutError") return timeoutError(server);
+  if (name === "WorkerMemoryError") {
+    return {
+      code: "GENERATION_FAILED",
+      message:
+        "The presentation needs more memory than a job may take. Send fewer slides or less content at once, or use a smaller template.",
+    };
+  }
+  return { code: "GENERATION_FAILED", message: "The presentation could not be generated. Send the request again." };
 }
 
 /** An attempt ends itself at its time limit. If it has not ended this much later, its process hangs. */
