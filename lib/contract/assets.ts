@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
 import { limit, line, page, pagination, exampleId, time } from "./fields";
-
-/** Media types that a stored image may have: those that every PowerPoint version shows, and SVG with a PNG fallback. */
-export const assetTypes = ["image/png", "image/jpeg", "image/gif", "image/svg+xml"] as const;
-export type AssetType = (typeof assetTypes)[number];
+import { imageTypes } from "./slide-data/slide-data";
 
 /** Media types of documents that become slides, with their file extensions. */
 export const documentTypes = {
@@ -17,7 +14,7 @@ export type DocumentType = keyof typeof documentTypes;
 
 export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
 
-const storedTypes = [...assetTypes, ...(Object.keys(documentTypes) as DocumentType[])] as const;
+const storedTypes = [...imageTypes, ...(Object.keys(documentTypes) as DocumentType[])] as const;
 
 export const asset = z
   .object({

@@ -53,6 +53,15 @@ export const agendaBody = z
   });
 export type AgendaContent = z.infer<typeof agendaBody>;
 
+/**
+ * Media types of an image that a slide can show: those that every PowerPoint version shows, and SVG with a PNG
+ * fallback.
+ */
+export const imageTypes = ["image/png", "image/jpeg", "image/gif", "image/svg+xml"] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+export const isImageType = (type: string): type is ImageType => imageTypes.some((known) => known === type);
+
 /** In characters. */
 const MAX_URL = 2000;
 /** In characters. The whole body must also stay within its own limit, which by default is as large. */

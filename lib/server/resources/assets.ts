@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  type Asset,
-  type AssetFilters,
-  type AssetList,
-  assetTypes,
-  documentTypes,
-  isDocumentType,
-} from "@/lib/contract/assets";
+import { type Asset, type AssetFilters, type AssetList, documentTypes, isDocumentType } from "@/lib/contract/assets";
 import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
+import { imageTypes } from "@/lib/contract/slide-data/slide-data";
 import type { ResolvedImage } from "@/lib/engine/generation/images";
 import { isDocument } from "@/lib/engine/outline/read-document";
 import type { Caller, ServerContext } from "@/lib/server/context";
@@ -26,7 +20,7 @@ export async function listAssets(server: ServerContext, caller: Caller, filters:
   const { page, limit, kind, search } = filters;
   const where: Prisma.AssetWhereInput = {
     organizationId: caller.organization.id,
-    contentType: { in: kind === "document" ? Object.keys(documentTypes) : [...assetTypes] },
+    contentType: { in: kind === "document" ? Object.keys(documentTypes) : [...imageTypes] },
     name: search === undefined ? undefined : { contains: escapeLike(search), mode: "insensitive" },
   };
   const [total, rows] = await Promise.all([

@@ -8,13 +8,13 @@ import type {
   Counts,
   TemplateAnalysis,
 } from "@/lib/contract/analysis-result";
-import type { AssetType, DocumentType } from "@/lib/contract/assets";
+import type { DocumentType } from "@/lib/contract/assets";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { Actor } from "@/lib/contract/fields";
 import type { LogoType } from "@/lib/contract/logos";
 import type { ChartUpdate } from "@/lib/contract/presentation-requests";
 import type { SlidePreview, SlideResult } from "@/lib/contract/presentations";
-import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { GenerationOptions, ImageType, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import { nameFromFile } from "@/lib/contract/templates";
 import type { Delivery } from "@/lib/contract/webhook-deliveries";
@@ -180,7 +180,7 @@ export const readDraftResponse = holding<Omit<SlidePreview, "picture">>();
 export const readDeckContent = holding<DeckContent>();
 export const readAuditDetail = holding<Record<string, unknown> | null>();
 export const readLogoType = holding<LogoType>();
-export const readAssetType = holding<AssetType | DocumentType>();
+export const readAssetType = holding<ImageType | DocumentType>();
 export const readEventType = holding<Delivery["event"]>();
 
 /** A person or API key as stored in rows. The name stays after the person or key is deleted. */

@@ -1,8 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { isDocumentType } from "@/lib/contract/assets";
-import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { type SlideData, isImageType } from "@/lib/contract/slide-data/slide-data";
 import { type DeckRequest, keptSlides } from "@/lib/engine/generation/generate-deck";
 import { type ImageProblem, type ImageProblems, imageKey, imagesOf } from "@/lib/engine/generation/images";
 import { type LogoFile, logoNames } from "@/lib/engine/generation/table/logos";
@@ -10,7 +9,7 @@ import type { ServerContext } from "@/lib/server/context";
 import type { AssetInfo, DeckImageLimits } from "@/lib/server/images/resolve-images";
 import type { OpenFile } from "@/lib/server/open-file";
 import { type Resolve, findUrlProblem, lookupReceiver } from "@/lib/server/public-address";
-import { type MergedSlide, readAssetType } from "@/lib/server/resources/columns";
+import type { MergedSlide } from "@/lib/server/resources/columns";
 import { assetKey, fallbackKey, logoKey, templateKey } from "@/lib/server/resources/stored-files";
 import { resolveLatest } from "@/lib/server/resources/template-lines";
 import { StorageMissingError } from "@/lib/server/storage";
@@ -236,8 +235,8 @@ async function openAssets(
   if (size > maxBytes) return { assets, files, size };
   try {
     for (const row of rows) {
-      const contentType = readAssetType(row.contentType);
-      if (isDocumentType(contentType)) continue;
+      const { contentType } = row;
+      if (!isImageType(contentType)) continue;
       const file = await openIfStored(server, assetKey(row));
       if (!file) continue;
       files.set(row.id, file);
