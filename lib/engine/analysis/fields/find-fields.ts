@@ -1,6 +1,6 @@
 import { DRAWING, type FieldKind, PHOTO, type SlideField, type UnfilledFate } from "@/lib/contract/analysis-result";
 import { characterRoom } from "@/lib/engine/analysis/schema/text-capacity";
-import { pictureToken, refsOf } from "@/lib/engine/analysis/slots/pictures";
+import { isContentObject, pictureToken, refsOf } from "@/lib/engine/analysis/slots/pictures";
 import {
   isFigure,
   isInMargin,
@@ -78,8 +78,8 @@ function slotShapes(slots: SlideSlots): Set<ShapeRef> {
 
 /**
  * Returns the custom fields of a slide or layout: every visible text that no other field fills, including cells of
- * forms and nodes of diagrams; every `{{token}}`; and pictures that are content. Requires a reading of the file: with a
- * stored analysis, only the texts of shapes are found.
+ * forms and nodes of diagrams; every `{{token}}`; and pictures and embedded objects that are content. Requires a
+ * reading of the file: with a stored analysis, only the texts of shapes are found.
  */
 export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   const pool = new ShapePool(input);
@@ -90,7 +90,7 @@ export function findFields(input: SlotInput, slots: SlideSlots): FieldRef[] {
   );
   const tokens = input.kind === "slide" ? findTokens(shapes) : new Map<string, FieldTarget[]>();
   const withTokens = new Set([...tokens.values()].flat().map(({ ref }) => ref));
-  const pictures = new Set(picturesOf(slots));
+  const pictures = new Set([...picturesOf(slots), ...shapes.filter((ref) => isContentObject(ref, pool))]);
   const meters = findMeters(
     shapes.filter(({ shape }) => isContent(shape.text)),
     pool,

@@ -1,8 +1,11 @@
 import type { PictureDetails } from "@/lib/engine/analysis/slots/slide-slots";
+import { relationshipPolicy } from "@/lib/engine/pptx/deck/sanitize-part";
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import { hasTransparentCorners } from "@/lib/engine/pptx/images/png-transparency";
-import { type TreeShape, nonVisual, pictureFill } from "@/lib/engine/pptx/model/shape";
+import { objectsOf, previewBlip, previewImage } from "@/lib/engine/pptx/model/ole-object";
+import { type TreeShape, nonVisual, ownBox, pictureFill } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideSource } from "./slide-source";
 
@@ -16,12 +19,16 @@ const PHOTO_PIXELS = 20_000;
 /** Minimum bytes per pixel of a photo stored as PNG. Flat drawings need fewer, whatever their size. */
 const PHOTO_DENSITY = 0.45;
 
-/** Returns details of the image of a picture, or of the image that fills a shape; undefined for other shapes. */
-export function readPicture({ element, path }: TreeShape, source: SlideSource): PictureDetails | undefined {
-  const fill = imageFill(element);
-  if (!fill) return undefined;
-  const blip = fill.child("a:blip");
-  const image = source.part.related(blip?.get("r:embed"));
+/**
+ * Returns details of the image of a picture, of the image that fills a shape, or of the preview of an embedded object
+ * that readers see; undefined for other shapes.
+ */
+export function readPicture(shape: TreeShape, source: SlideSource): PictureDetails | undefined {
+  const { element, path } = shape;
+  const isObject = shape.kind === "OleObjectFrame";
+  if (isObject ? !isShownObject(shape, source.part) : !imageFill(element)) return undefined;
+  const blip = isObject ? previewBlip(element) : imageFill(element)?.child("a:blip");
+  const image = isObject ? previewImage(element, source.part) : source.part.related(blip?.get("r:embed"));
   const properties = nonVisual(element);
   return {
     isDesign:
@@ -31,6 +38,26 @@ export function readPicture({ element, path }: TreeShape, source: SlideSource): 
     isCutOut: isCutOut(blip, image),
     isPhoto: image !== undefined && isPhoto(image),
   };
+}
+
+/** Points: the frame of a smaller object only holds data, such as that of an add-in. */
+const MIN_OBJECT = 6;
+/** Objects of add-ins that keep data on a slide, but show nothing of their own. */
+const DATA = /^TCLayout\./;
+
+/** Checks for an object that readers see, and that decks contain, as the object or at least as its preview. */
+function isShownObject({ element, groups, toSlide }: TreeShape, slide: Part): boolean {
+  const own = ownBox(element);
+  const box = own && toSlide(own);
+  const objects = objectsOf(element);
+  if (!box || Math.min(box.width, box.height) < MIN_OBJECT * EMU_PER_POINT) return false;
+  if ([element, ...groups].some((shape) => nonVisual(shape)?.bool("hidden"))) return false;
+  if (objects.some((object) => DATA.test(object.get("progId") ?? ""))) return false;
+  const isKept = (id: string | undefined) => {
+    const relationship = slide.rels.get(id);
+    return relationship !== undefined && relationshipPolicy(relationship, slide.related(id)) === "keep";
+  };
+  return objects.some((object) => isKept(object.get("r:id"))) || previewBlip(element)?.get("r:embed") !== undefined;
 }
 
 /** Returns a picture's image, or the image that fills a drawn shape once. A tiled image is a texture. */
@@ -59,7 +86,15 @@ const isCutOut = (blip: XmlElement | undefined, image: Part | undefined): boolea
 
 /** Checks for an image that a layout or master shows, or several slides. */
 function isEverywhere(image: Part): boolean {
-  const referrers = image.package_.referrers(image);
+  const { package_ } = image;
+  // A legacy drawing shows the images of a slide's objects.
+  const referrers = [
+    ...new Set(
+      package_
+        .referrers(image)
+        .flatMap((part) => (part.contentType.endsWith("vmlDrawing") ? package_.referrers(part) : [part])),
+    ),
+  ];
   const slides = referrers.filter(({ contentType }) => contentType.endsWith("presentationml.slide+xml"));
   return (
     slides.length >= REPEATED ||

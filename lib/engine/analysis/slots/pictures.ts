@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { tokensIn } from "@/lib/engine/analysis/fields/field-names";
 import { type Box, area, bottom, right, union } from "@/lib/engine/pptx/model/box";
 import type { ColumnSlots, ContentRegion, ImageRegion, ShapeRef } from "./slide-slots";
-import { type ShapePool, centerX, centerY, haveSameSize, readingOrder } from "./slot-input";
+import { type ShapePool, centerX, centerY, haveSameSize, isOnSlide, readingOrder } from "./slot-input";
 
 /**
  * Shares of the slide's area: smaller pictures are icons, larger ones backgrounds. The limit for photos is lower
@@ -30,10 +30,8 @@ const PICTURE_TYPES = new Set(["PICTURE", "BITMAP"]);
  */
 export function takePictures(pool: ShapePool): ImageRegion[] {
   const { pictures } = pool.input;
-  const places = pool.places(() => true);
-  const shown = places.filter((ref) =>
-    pictures ? pictures.has(ref.shape.shape_id) && mayShow(ref.shape) : isContentPicture(ref, pool),
-  );
+  const places = pool.places(mayShow);
+  const shown = places.filter((ref) => (pictures ? pictures.has(ref.shape.shape_id) : isContentPicture(ref, pool)));
   const found = pictures ? shown : shown.filter((ref) => !isAmongLogos(ref, shown, places, pool));
   const peers = pictures ? [] : places.filter((ref) => !found.includes(ref) && isPeer(ref, found, pool));
   return readingOrder([...found, ...peers], ({ shape }) => shape).map((ref) => ({
@@ -104,6 +102,17 @@ function isContentPicture(ref: ShapeRef, pool: ShapePool): boolean {
     centerY(shape) > 0 &&
     centerY(shape) < pool.height
   );
+}
+
+/**
+ * Checks for an embedded object that shows what the sample slide is about. Its field replaces it by a picture; blocks
+ * don't.
+ */
+export function isContentObject(ref: ShapeRef, { input }: ShapePool): boolean {
+  const { shape, details } = ref;
+  if (shape.shape_type !== "OleObjectFrame" || !details?.picture || input.kind === "layout") return false;
+  if (!isOnSlide(shape, input.size)) return false;
+  return pictureToken(ref) !== null || (!details.isDecorative && !details.picture.isDesign);
 }
 
 /** Shares of the slide's width and height by which a picture within the slide may reach beyond its edges. */

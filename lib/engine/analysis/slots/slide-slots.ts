@@ -19,7 +19,7 @@ export type ShapeDetails = {
   nodes?: readonly SmartArtNode[];
   /** The text has a field that PowerPoint updates, such as a date or slide number. */
   isAutomatic: boolean;
-  /** The image that a picture shows or that fills a drawn shape. */
+  /** The image that a picture shows, that fills a drawn shape, or that stands for an embedded object. */
   picture?: PictureDetails;
 };
 

@@ -74,7 +74,8 @@ export class ShapePool {
   }
 }
 
-const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): boolean =>
+/** Checks for a shape that is not entirely beside the slide. */
+export const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["size"]): boolean =>
   shape.x < width && shape.y < height && right(shape) >= 0 && bottom(shape) >= 0;
 
 /** Checks for a placeholder for text, not one that contains a table, chart or image. */

@@ -2,13 +2,14 @@ import type { Image } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { TITLE_GAP, isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, boxOf, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { nonVisual, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
+import { pruneLegacyDrawing } from "@/lib/engine/pptx/model/ole-object";
+import { nonVisual, ownBox, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { Pictures, StoredPicture } from "./pictures";
-import { type SlideCanvas, placeShape } from "./slide-canvas";
+import { type SlideCanvas, placeShape, setBox } from "./slide-canvas";
 
 /** Pixels per inch below which a picture looks blurred on screen. */
 const MIN_DPI = 96;
@@ -17,9 +18,9 @@ const EMU_PER_INCH = 72 * EMU_PER_POINT;
 type PictureContext = { pictures: Pictures; warnings: Warnings; label: string };
 
 /**
- * Shows an image in a shape: in a picture (`p:pic`), in a drawn shape filled with an image, or in an empty placeholder,
- * which becomes a picture. The shape keeps its position, crop shape, border and effects. The sample's recoloring and
- * alternative text are removed. Returns the shape that shows the image.
+ * Shows an image in a shape: in a picture (`p:pic`), in a drawn shape filled with an image, or in an empty placeholder
+ * or an embedded object, which become pictures. The shape keeps its position, crop shape, border and effects. The
+ * sample's recoloring and alternative text are removed. Returns the shape that shows the image.
  *
  * @throws SlideError ASSET_NOT_FOUND or INVALID_IMAGE if the image was not resolved; LAYOUT_MISMATCH if the shape has
  *   no position
@@ -35,7 +36,7 @@ export function fillPicture(
     throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the template gives its frame no size.`);
   const stored = pictures.store(image, label, canvas.part.package_);
   const drawn = shape.name === "p:sp" ? shape.find("p:spPr", "a:blipFill") : undefined;
-  const target = shape.name === "p:sp" && !drawn ? toPicture(canvas, shape, box) : shape;
+  const target = shape.name === "p:pic" || drawn ? shape : toPicture(canvas, shape, box);
   const fill = drawn ?? onlyFill(target);
   const isPicture = target.name === "p:pic";
   if (isPicture) straighten(target);
@@ -205,12 +206,15 @@ function writeInsets(owner: XmlElement, name: "a:srcRect" | "a:fillRect", insets
   else owner.put(rectangle, FILL_ORDER);
 }
 
-/** Turns an empty placeholder into a picture, as PowerPoint does on insert; it remains the placeholder. */
-function toPicture(canvas: SlideCanvas, placeholder: XmlElement, box: Box): XmlElement {
-  const own = nonVisual(placeholder);
-  const style = placeholder.child("p:style");
-  const properties = placeholder.child("p:spPr")?.clone() ?? el("p:spPr");
-  const ph = placeholder.find("p:nvSpPr", "p:nvPr", "p:ph")?.clone();
+/**
+ * Turns an empty placeholder or an embedded object into a picture, as PowerPoint does on insert. What was a placeholder
+ * remains one.
+ */
+function toPicture(canvas: SlideCanvas, shape: XmlElement, box: Box): XmlElement {
+  const own = nonVisual(shape);
+  const style = shape.child("p:style");
+  const properties = shape.child("p:spPr")?.clone() ?? el("p:spPr");
+  const ph = shape.elements()[0]?.find("p:nvPr", "p:ph")?.clone();
   const picture = el(
     "p:pic",
     {},
@@ -222,20 +226,21 @@ function toPicture(canvas: SlideCanvas, placeholder: XmlElement, box: Box): XmlE
         { id: own?.int("id") ?? canvas.nextId(), name: own?.get("name") ?? "Picture" },
         ...(own?.elements().map((child) => child.clone()) ?? []),
       ),
-      el("p:cNvPicPr", {}, el("a:picLocks", { noGrp: 1, noChangeAspect: 1 })),
+      el("p:cNvPicPr", {}, el("a:picLocks", { noGrp: ph ? 1 : null, noChangeAspect: 1 })),
       el("p:nvPr", {}, ...(ph ? [ph] : [])),
     ),
     el("p:blipFill"),
     properties,
     ...(style ? [style.clone()] : []),
   );
-  canvas.replace(placeholder, picture);
+  canvas.replace(shape, picture);
   // Some programs don't look up the position, crop shape and border of a picture in the layout.
-  placeShape(canvas, picture, box);
+  setBox(picture, ownBox(shape) ?? box);
   const shapes = canvas.inherited(picture).map((shape) => shape.child("p:spPr"));
   const geometry = [properties, ...shapes].map(geometryOf).find((found) => found !== undefined);
   if (geometry && !geometryOf(properties) && geometry.get("prst") !== "rect")
     properties.put(geometry.clone(), ["a:xfrm", geometry.name]);
+  else if (!ph) properties.put(el("a:prstGeom", { prst: "rect" }, el("a:avLst")), ["a:xfrm", "a:prstGeom"]);
   const line = shapes.flatMap((inherited) => inherited?.child("a:ln") ?? [])[0];
   if (line && !properties.child("a:ln")) properties.put(line.clone(), BEFORE_EFFECTS);
   return picture;
@@ -353,10 +358,14 @@ function warnOfResolution({ width, height }: Size, scale: number, warnings: Warn
   );
 }
 
-/** Removes the relationships to images that a slide no longer shows, so that no sample stays in the file. */
-export function dropUnusedImages(part: Part): void {
-  const images = [...part.rels].filter(({ type }) => /\/(image|hdphoto)$/.test(type));
-  if (images.length === 0) return;
+/** Types of relationships to files that a slide shows by their id. */
+const SHOWN = /\/(image|hdphoto|oleObject|package)$/;
+
+/** Removes the relationships to images and objects that a slide no longer shows, so that no sample stays in the file. */
+export function dropUnusedFiles(part: Part): void {
+  pruneLegacyDrawing(part);
+  const files = [...part.rels].filter(({ type }) => SHOWN.test(type));
+  if (files.length === 0) return;
   const used = new Set<string>();
   const look = (element: XmlElement): void => {
     const { attributeList: list } = element;
@@ -364,5 +373,5 @@ export function dropUnusedImages(part: Part): void {
     for (const child of element.children) if (child instanceof XmlElement) look(child);
   };
   look(part.root);
-  for (const { id } of images) if (!used.has(id)) part.rels.remove(id);
+  for (const { id } of files) if (!used.has(id)) part.rels.remove(id);
 }

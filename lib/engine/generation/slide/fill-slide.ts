@@ -33,7 +33,7 @@ import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSa
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { dividePlace } from "./divide-place";
 import { type UsualFooters, fillFooters } from "./fill-footers";
-import { clearTextsBehind, dropUnusedImages, fillPicture } from "./fill-picture";
+import { clearTextsBehind, dropUnusedFiles, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
 import { keepGapBelowTitle } from "./gap-below-title";
 import { loosenLists } from "./loosen-lists";
@@ -187,7 +187,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
     warnings,
     context.usual,
   );
-  dropUnusedImages(canvas.part);
+  dropUnusedFiles(canvas.part);
   context.areas?.push(...withSamples(canvas, empty), ...filledAreas(canvas, shapes, placement, boxes));
   return continuations;
 }

@@ -53,7 +53,7 @@ export function removeUnused(
       if (box && !placeholderOf(shape)) gone.push(box);
       if (box && (shape.name === "p:sp" || shape.name === "p:graphicFrame"))
         texts.push({ box, isDrawn: !placeholderOf(shape) });
-      if (box && shape.name === "p:pic") pictures.push(box);
+      if (box && showsPicture(shape)) pictures.push(box);
       canvas.remove(shape);
     }
   }
@@ -111,7 +111,7 @@ function strokesOn(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: 
   const hosts = [
     ...removed.map((box) => ({ box, front: placed })),
     ...placed.flatMap(({ shape, box }, at) =>
-      shape.name === "p:pic" && used.has(shape) ? [{ box, front: placed.slice(at + 1) }] : [],
+      showsPicture(shape) && used.has(shape) ? [{ box, front: placed.slice(at + 1) }] : [],
     ),
   ];
   return hosts.flatMap(({ box: host, front }) => {
@@ -134,9 +134,12 @@ const isStroke = (shape: XmlElement): boolean =>
       shape.find("p:spPr", "a:prstGeom")?.get("prst") === "line" &&
       textOf(shape.child("p:txBody")).trim() === "";
 
+/** Checks for a picture, or for an embedded object, which a picture of the request replaces. */
+const showsPicture = (shape: XmlElement): boolean => shape.name === "p:pic" || shapeKind(shape) === "OleObjectFrame";
+
 /** Returns the share of a shape's box that a ring on it may take; 0 for a shape that the request does not fill. */
 function ringShare(shape: XmlElement, used: ReadonlySet<XmlElement>): number {
-  if (shape.name === "p:pic") return used.has(shape) ? RING.picture : 0;
+  if (showsPicture(shape)) return used.has(shape) ? RING.picture : 0;
   const isMarkable =
     used.has(shape) && (shapeKind(shape) === "Table" || (shape.name === "p:sp" && !placeholderOf(shape)));
   return isMarkable ? RING.text : 0;
@@ -151,7 +154,7 @@ const isOutline = (shape: XmlElement): boolean =>
   textOf(shape.child("p:txBody")).trim() === "";
 
 /** A removed shape, as quoted in a warning. */
-type Removed = { noun: "text" | "table" | "chart" | "picture"; quote: string };
+type Removed = { noun: "text" | "table" | "chart" | "picture" | "object"; quote: string };
 
 function removalMessage(removed: readonly Removed[]): string {
   const isText = removed.every(({ noun }) => noun === "text");
@@ -165,6 +168,7 @@ function removalMessage(removed: readonly Removed[]): string {
 function describe(shape: XmlElement, kind: string): Removed | null {
   if (kind === "Chart") return { noun: "chart", quote: shapeName(shape) };
   if (kind === "Table") return { noun: "table", quote: shapeName(shape) };
+  if (kind === "OleObjectFrame") return { noun: "object", quote: shapeName(shape) };
   if (kind === "Picture" || shape.find("p:spPr", "a:blipFill")) return { noun: "picture", quote: shapeName(shape) };
   const text = textOf(shape.child("p:txBody")).trim().replace(/\s+/g, " ");
   if (text === "" || textMarker(text) || isPrompt(text)) return null;

@@ -104,12 +104,16 @@ class PlacedShapes {
       if (form !== place?.parent) place?.alternate?.element.remove(form);
   }
 
+  /** Replaces a shape. The replacement needs no alternatives, so it also takes the place of those of the shape. */
   replace(shape: XmlElement, replacement: XmlElement): void {
     const known = this.#parents.get(shape);
     if (!known) return;
-    known.parent.replace(shape, replacement);
+    const { parent, alternate, toSlide } = known;
+    const isAlone = alternate && parent.elements().length === 1;
+    if (isAlone) alternate.parent.replace(alternate.element, replacement);
+    else parent.replace(shape, replacement);
     this.#parents.delete(shape);
-    this.#note(replacement, known);
+    this.#note(replacement, isAlone ? { parent: alternate.parent, toSlide } : known);
   }
 
   /** Adds a shape in slide coordinates: right above `below` in the drawing order, or on top of all shapes. */

@@ -94,11 +94,15 @@ function isLost(behaviour: XmlElement, shapes: Shapes): boolean {
   const shape = shapes.byId.get(target.get("spid") ?? "");
   if (!shape) return true;
   if (PLAYED.has(behaviour.name) && shape.name === "p:pic") return shapeKind(shape) !== "Media";
+  if (target.child("p:oleChartEl") && isReplaced(shape)) return true;
   const element = target.find("p:graphicEl", "a:chart");
   if (element) return isPastChart(element, shapes.slide.related(shape.descendants("c:chart")[0]?.get("r:id")));
   const last = target.find("p:txEl", "p:pRg")?.int("end");
   return last !== undefined && last >= (shape.child("p:txBody")?.elements("a:p").length ?? 0);
 }
+
+/** True for the picture in the place of an embedded chart, which has no parts to animate. */
+const isReplaced = (object: XmlElement): boolean => object.name === "p:pic";
 
 /**
  * True for an animation of a series or category that the chart doesn't have. Negative indexes are valid: they stand for
@@ -121,7 +125,9 @@ function pruneBuilds(timing: XmlElement, animated: ReadonlySet<string | undefine
   if (!list) return;
   for (const build of list.elements()) {
     const id = build.get("spid");
-    if (BUILDS.has(build.name) && (!shapes.byId.has(id ?? "") || !animated.has(id))) list.remove(build);
+    const shape = shapes.byId.get(id ?? "");
+    const isLost = !shape || !animated.has(id) || (build.name === "p:bldOleChart" && isReplaced(shape));
+    if (BUILDS.has(build.name) && isLost) list.remove(build);
   }
   if (list.elements().length === 0) timing.remove(list);
 }
