@@ -52,12 +52,15 @@ it("cycles through overlapping shapes", () => {
   expect(nextAt([], null)).toBeNull();
 });
 
-it("calls a shape with content of its own text or picture, not decoration", () => {
+it("calls a shape with content of its own text or picture, not decoration or unsupported", () => {
   const shape = (role: Shape["role"], type: string, fills: string[]) =>
     roleName({ role, shape_type: type, fills } as Pick<Shape, "role" | "fills" | "shape_type">);
   const fills = ["slide_data.custom_fields.label_1"];
   expect(shape("decorative", "TextBox", fills)).toBe("Text");
   expect(shape("decorative", "Picture", fills)).toBe("Picture");
   expect(shape("decorative", "Picture", [])).toBe("Decoration");
+  expect(shape("unsupported", "OleObjectFrame", fills)).toBe("Picture");
+  expect(shape("unsupported", "SmartArt", fills)).toBe("Text");
+  expect(shape("unsupported", "OleObjectFrame", [])).toBe("Not supported");
   expect(shape("title", "TextBox", fills)).toBe("Title");
 });

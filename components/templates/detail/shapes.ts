@@ -11,10 +11,12 @@ export function fateOf(shape: Shape): ShapeFate {
   return shape.left_out ? "left" : "kept";
 }
 
-/** Returns what people call a shape. One that holds content of its own is no decoration. */
+const PICTURES: ReadonlySet<string> = new Set(["Picture", "OleObjectFrame"]);
+
+/** Returns what people call a shape. One that has a field of its own is neither decoration nor unsupported. */
 export function roleName({ role, fills, shape_type: type }: Pick<Shape, "role" | "fills" | "shape_type">): string {
-  if (role !== "decorative" || fills.length === 0) return templateMessages.roles[role];
-  return templateMessages.ownContent[type === "Picture" ? "picture" : "text"];
+  if ((role !== "decorative" && role !== "unsupported") || fills.length === 0) return templateMessages.roles[role];
+  return templateMessages.ownContent[PICTURES.has(type) ? "picture" : "text"];
 }
 
 /** Names by which programs number the shapes of a file: `Google Shape;12;p3`, `Rectangle 2`, `Inhaltsplatzhalter 5`. */

@@ -12,7 +12,7 @@ const kinds: Record<AnalysisWarningCode, WarningText> = {
   },
   SHAPE_UNSUPPORTED: {
     title: (count) => (count === 1 ? "A shape can’t be filled" : `${count} shapes can’t be filled`),
-    body: "Embedded objects, media, ink, SmartArt without text and some types of chart can't be filled.",
+    body: "Media, ink, hidden embedded objects, SmartArt without text and some types of chart can't be filled.",
     remedy: "Where content should go, replace it with a table, a text box or a column chart.",
   },
   SAMPLE_LEFT_OUT: {
