@@ -1,5 +1,5 @@
 import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
-import { type Box, area, intersection } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import type { Tint } from "@/lib/engine/pptx/model/color";
 import { pictureFill } from "@/lib/engine/pptx/model/shape";
 import { blend, colorAt, contrast, grayOf, luminance, tintOf } from "./colors";
@@ -81,10 +81,10 @@ export function backdropLuminance(page: Page, from: number, box: Box, isCell = f
 export const behindCell = (page: Page, from: number, cell: Box): string | Shade | null =>
   look(page, from, cell, true, true);
 
-export const shadeOf = (hex: string): Shade => ({ luminance: luminance(hex), tint: tintOf(hex) });
+export const shadeOf = (hex: string): Shade => ({ luminance: luminance(hex), ...tintOf(hex) });
 
 /** The mean luminance (0–1) and tint of an area. */
-export type Shade = { luminance: number; tint: Tint };
+export type Shade = { luminance: number } & Tint;
 
 /**
  * Looks for the color behind a rectangle; null if it is unknown.
@@ -172,12 +172,12 @@ const under = (base: string, overlays: readonly Overlay[]): string =>
 
 function throughOverlays(seen: Shade, overlays: readonly Overlay[]): Shade {
   if (overlays.length === 0) return seen;
-  const tint = overlays.reduceRight((below, { hex, alpha }) => {
+  const tint = overlays.reduceRight((below: Tint, { hex, alpha }) => {
     const own = tintOf(hex);
     const mix = (front: number, back: number) => front * alpha + back * (1 - alpha);
     return { blue: mix(own.blue, below.blue), red: mix(own.red, below.red) };
-  }, seen.tint);
-  return { luminance: luminance(under(grayOf(seen.luminance), overlays)), tint };
+  }, seen);
+  return { luminance: luminance(under(grayOf(seen.luminance), overlays)), ...tint };
 }
 
 const scaled = (box: Box, frame: Box): Box => ({
@@ -210,25 +210,24 @@ const radius = (frame: Box, x: number, y: number): number =>
   );
 
 /** Returns the part of a picture behind a box; `clear` if it is transparent, null if it is unknown. */
-function pictureUnder(shape: DrawnShape, box: Box): Shade | "clear" | null {
-  const upright = shape.upright;
+function pictureUnder({ upright, frame }: DrawnShape, box: Box): Shade | "clear" | null {
   if (!upright) return null;
-  const shared = intersection(box, shape.frame);
-  const sample = upright.picture.sample(partShown(upright, shared, shape.frame));
+  const x = Math.max(box.x, frame.x);
+  const y = Math.max(box.y, frame.y);
+  const width = Math.min(right(box), right(frame)) - x;
+  const height = Math.min(bottom(box), bottom(frame)) - y;
+  const sample = upright.picture.sample(partShown(upright, { x, y, width, height }, frame));
   if (sample.opacity < 0.1) return "clear";
-  return sample.opacity < 0.9 || area(shared) < area(box) * 0.98 ? null : sample;
+  return sample.opacity < 0.9 || width * height < area(box) * 0.98 ? null : sample;
 }
 
 /** Returns the part of an image that a picture with this frame shows in a rectangle of the page, in shares of the image. */
-const partShown = ({ crop }: UprightPicture, box: Box, frame: Box): Box => {
-  const part = scaled(box, frame);
-  return {
-    x: crop.x + part.x * crop.width,
-    y: crop.y + part.y * crop.height,
-    width: part.width * crop.width,
-    height: part.height * crop.height,
-  };
-};
+const partShown = ({ crop }: UprightPicture, box: Box, frame: Box): Box => ({
+  x: crop.x + ((box.x - frame.x) / (frame.width || 1)) * crop.width,
+  y: crop.y + ((box.y - frame.y) / (frame.height || 1)) * crop.height,
+  width: (box.width / (frame.width || 1)) * crop.width,
+  height: (box.height / (frame.height || 1)) * crop.height,
+});
 
 /**
  * Returns a function that checks whether a rectangle of the page (EMU) shows an opaque part of a picture. Logos often

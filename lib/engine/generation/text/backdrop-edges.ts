@@ -375,10 +375,12 @@ function findParts(page: Page, box: Box, ink: Box, border: Border, lookAt: typeo
   const [darkest, lightest] = [Math.min(...lights), Math.max(...lights)];
   if (under.length < 3 || contrast(darkest, lightest) > GRADIENT) return null;
   const kind = contrast(darkest, lightest) < FLAT ? "flat" : "usual";
-  const differs = ({ luminance: value, tint }: Shade, min: number, minTint: number): boolean =>
-    (value < darkest && contrast(value, darkest) > min) ||
-    (value > lightest && contrast(value, lightest) > min) ||
-    under.every((shade) => Math.hypot(tint.blue - shade.tint.blue, tint.red - shade.tint.red) > minTint);
+  const differs = ({ luminance: value, blue, red }: Shade, min: number, minTint: number): boolean => {
+    if (value < darkest && contrast(value, darkest) > min) return true;
+    if (value > lightest && contrast(value, lightest) > min) return true;
+    for (const other of under) if (!isFartherThan(minTint, blue - other.blue, red - other.red)) return false;
+    return true;
+  };
   const marksOf = (shade: Shade): Marks => ({
     isOther: differs(shade, OTHER[kind], OTHER_TINT[kind]) ? 1 : 0,
     isEven: differs(shade, SHARP[kind], SHARP_TINT[kind]) ? 0 : 1,
@@ -392,23 +394,27 @@ function findParts(page: Page, box: Box, ink: Box, border: Border, lookAt: typeo
     if (!marks) byColor.set(seen, (marks = marksOf(shadeOf(seen))));
     return marks;
   };
-  const cell = { width: page.size.width / GRID.columns, height: page.size.height / GRID.rows };
-  const columns = Math.max(1, Math.floor(box.width / cell.width));
-  const rows = Math.max(1, Math.floor(box.height / cell.height));
+  const [width, height] = [page.size.width / GRID.columns, page.size.height / GRID.rows];
+  const columns = Math.max(1, Math.floor(box.width / width));
+  const rows = Math.max(1, Math.floor(box.height / height));
   const boxAt = (at: number): Box => ({
-    x: box.x + (at % columns) * cell.width,
-    y: box.y + Math.floor(at / columns) * cell.height,
-    ...cell,
+    x: box.x + (at % columns) * width,
+    y: box.y + Math.floor(at / columns) * height,
+    width,
+    height,
   });
   const count = columns * rows;
   const [isOther, isEven] = [new Uint8Array(count), new Uint8Array(count)];
   for (let first = 0; first < count; first += columns) {
-    const { y, height } = boxAt(first);
+    // The cells of a row share one rectangle that moves, because there are thousands of them.
+    const cell = boxAt(first);
+    const { y } = cell;
     const row = { ...page, shapes: page.shapes.filter(({ frame }) => frame.y <= y + height && bottom(frame) >= y) };
-    for (let at = first; at < first + columns; at++) {
-      const marks = marksAt(row, boxAt(at));
-      isOther[at] = marks.isOther;
-      isEven[at] = marks.isEven;
+    for (let column = 0; column < columns; column++) {
+      cell.x = box.x + column * width;
+      const marks = marksAt(row, cell);
+      isOther[first + column] = marks.isOther;
+      isEven[first + column] = marks.isEven;
     }
   }
   const parts = connected(isOther, columns).filter(
@@ -423,6 +429,10 @@ function findParts(page: Page, box: Box, ink: Box, border: Border, lookAt: typeo
       return inColumns(boxes).map((part) => ({ part, isUnder }));
     });
 }
+
+/** Checks whether a distance is larger than a minimum. Most are far smaller, which is faster to see than to compute. */
+const isFartherThan = (min: number, x: number, y: number): boolean =>
+  Math.abs(x) + Math.abs(y) > min && Math.hypot(x, y) > min;
 
 /**
  * Returns the rectangles that cells form: the runs of cells in each column, joined with equal runs in adjacent columns.

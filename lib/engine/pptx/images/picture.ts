@@ -13,7 +13,7 @@ export type Picture = {
    * Returns the mean luminance and opacity of an area, both from 0 to 1, and its mean tint. The area is given in
    * fractions of width and height.
    */
-  sample: (part: Box) => { luminance: number; opacity: number; tint: Tint };
+  sample: (part: Box) => { luminance: number; opacity: number } & Tint;
 };
 
 /** Larger files are not decoded, because that would take longer than generating the slide. */
@@ -67,28 +67,28 @@ function decode(part: Part, decoder: (bytes: Uint8Array) => ImageGrid | null): P
   }
 }
 
-function sampled({ columns, rows, ...cells }: ImageGrid): Picture {
-  const lights = sumTable(cells.luminance, columns, rows);
-  const blues = sumTable(cells.blue, columns, rows);
-  const reds = sumTable(cells.red, columns, rows);
-  const opacities = sumTable(cells.opacity, columns, rows);
-  const counts = sumTable(cells.pixels, columns, rows);
-  const stride = columns + 1;
+/** Values of a cell: its luminance, its tint (blue, red), its opacity and its pixels. They lie side by side for speed. */
+const VALUES = 5;
+
+function sampled({ columns, rows, luminance, blue, red, opacity, pixels }: ImageGrid): Picture {
+  const sums = sumTable([luminance, blue, red, opacity, pixels], columns, rows);
+  const stride = (columns + 1) * VALUES;
   return {
     sample: ({ x, y, width, height }) => {
-      const left = cellAt(x * columns, columns);
-      const right = cellAt((x + width) * columns, columns) + 1;
+      const left = cellAt(x * columns, columns) * VALUES;
+      const right = (cellAt((x + width) * columns, columns) + 1) * VALUES;
       const top = cellAt(y * rows, rows) * stride;
       const bottom = (cellAt((y + height) * rows, rows) + 1) * stride;
-      const sum = (table: Float64Array): number =>
-        table[bottom + right]! - table[bottom + left]! - table[top + right]! + table[top + left]!;
-      const [weight, count] = [sum(opacities), sum(counts)];
-      const mean = (table: Float64Array, clear: number): number => (weight > 0 ? sum(table) / weight : clear);
-      return {
-        luminance: mean(lights, 1),
-        opacity: count > 0 ? weight / count : 0,
-        tint: { blue: mean(blues, 0), red: mean(reds, 0) },
-      };
+      const sum = (value: number): number =>
+        sums[bottom + right + value]! -
+        sums[bottom + left + value]! -
+        sums[top + right + value]! +
+        sums[top + left + value]!;
+      const weight = sum(3);
+      const count = sum(4);
+      const opacity = count > 0 ? weight / count : 0;
+      if (!(weight > 0)) return { luminance: 1, opacity, blue: 0, red: 0 };
+      return { luminance: sum(0) / weight, opacity, blue: sum(1) / weight, red: sum(2) / weight };
     },
   };
 }
@@ -96,15 +96,21 @@ function sampled({ columns, rows, ...cells }: ImageGrid): Picture {
 /** Returns the cell of a row or column that contains a position; the nearest one if none does. */
 const cellAt = (position: number, cells: number): number => Math.min(cells - 1, Math.max(0, Math.floor(position)));
 
-/** Returns the sums of all values above and to the left of each cell, preceded by a row and a column of zeros. */
-function sumTable(values: Float64Array, columns: number, rows: number): Float64Array {
-  const stride = columns + 1;
+/**
+ * Returns the sums of all values above and to the left of each cell, cell by cell, preceded by a row and a column of
+ * zeros.
+ */
+function sumTable(values: readonly Float64Array[], columns: number, rows: number): Float64Array {
+  const stride = (columns + 1) * VALUES;
   const table = new Float64Array(stride * (rows + 1));
-  for (let row = 0; row < rows; row++) {
-    let line = 0;
-    for (let column = 0; column < columns; column++) {
-      line += values[row * columns + column] ?? 0;
-      table[(row + 1) * stride + column + 1] = (table[row * stride + column + 1] ?? 0) + line;
+  for (const [value, cells] of values.entries()) {
+    for (let row = 0; row < rows; row++) {
+      let line = 0;
+      for (let column = 0; column < columns; column++) {
+        line += cells[row * columns + column] ?? 0;
+        const above = row * stride + (column + 1) * VALUES + value;
+        table[above + stride] = (table[above] ?? 0) + line;
+      }
     }
   }
   return table;
