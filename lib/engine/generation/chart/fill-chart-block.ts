@@ -206,7 +206,8 @@ function showChart(
     if (shape.name !== "p:graphicFrame") return insertChart(canvas, shape, content);
     const part = chartPartOf(canvas.part, shape);
     if (!part) return undefined;
-    const sample = readChartText(part);
+    // The copy is not read, because filling it usually replaces it.
+    const sample = readChartText(part.origin);
     for (const { code, message, path = [] } of fillChart(part, content, {
       keepFormatting: false,
       ground: () => colorBehind(canvas, shape),

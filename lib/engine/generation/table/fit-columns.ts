@@ -5,6 +5,7 @@ import { type BuiltRow, type BuiltTable, sum } from "./build-table";
 import { isBlank, isNumber, isQuantity } from "./cell-text";
 import {
   type MeasuredCell,
+  fitsLine,
   isMultiline,
   naturalWidth,
   neededHeight,
@@ -43,11 +44,13 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   const isTight = table.rows.some(({ measured }) =>
     measured.some((cell) => {
       const ease = easeOf(table, cell);
-      return tightWords(ease === 1 ? cell : withWidth(cell, cell.width * ease)).length > 0;
+      if (ease === 1) return tightWords(cell).length > 0;
+      const width = cell.width * ease;
+      return !fitsLine(cell, width) && tightWords(withWidth(cell, width)).length > 0;
     }),
   );
   if (!isTight && table.templateWidths) return table;
-  const needs = columnNeeds(table);
+  const needs = columnNeeds(table, isTight);
   const whole = isTight
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
     : needs;

@@ -170,6 +170,10 @@ export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
   return { element, paragraphs, width, margins, rowSpan, vertical, line };
 }
 
+/** Checks whether a text in one style takes a single line in a cell with this width, in points between the margins. */
+export const fitsLine = ({ line, width: own }: MeasuredCell, width: number): boolean =>
+  line !== undefined && line.length <= line.room + width - own;
+
 /** Minimum margins of cells, in EMU. */
 const MIN = { side: 38_100, top: 19_050 };
 
