@@ -216,6 +216,7 @@ export class SlideCanvas extends PlacedShapes {
   readonly colors: ColorContext;
   readonly #presentation: XmlElement | undefined;
   readonly #inherited = new Map<XmlElement, readonly XmlElement[]>();
+  readonly #inheritedBoxes = new Map<XmlElement, Box | undefined>();
 
   constructor(
     readonly part: Part,
@@ -330,8 +331,16 @@ export class SlideCanvas extends PlacedShapes {
 
   /** Returns the shape's box on the slide in EMU; undefined if nothing defines one. */
   box(shape: XmlElement): Box | undefined {
-    const box = ownBox(shape) ?? effectiveBox(shape, this.inherited(shape));
+    const box = ownBox(shape) ?? this.#inheritedBox(shape);
     return box && this.toSlide(shape)(box);
+  }
+
+  #inheritedBox(shape: XmlElement): Box | undefined {
+    if (!this.#inheritedBoxes.has(shape)) {
+      const [nearest, ...others] = this.inherited(shape);
+      this.#inheritedBoxes.set(shape, nearest && effectiveBox(nearest, others));
+    }
+    return this.#inheritedBoxes.get(shape);
   }
 
   /** Returns how far the shape is turned clockwise with its groups, in degrees from 0 to 360. */

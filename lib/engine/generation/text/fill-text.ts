@@ -247,11 +247,10 @@ function touchingParagraphs(paragraphs: readonly MeasuredParagraph[], room: Body
 
 /** Checks for a sample that sets such line spacing itself, but only in paragraphs of one line. */
 function hasSingleTightLines(body: XmlElement, inherited: InheritedText, room: BodySettings): boolean {
+  const areOwn = body.elements("a:p").map((paragraph) => paragraph.find("a:pPr", "a:lnSpc") !== undefined);
+  if (!areOwn.includes(true)) return false;
   const measured = bodyParagraphs(body, inherited);
-  const isSet = body.elements("a:p").some((paragraph, index) => {
-    const isOwn = paragraph.find("a:pPr", "a:lnSpc") !== undefined;
-    return isOwn && isTight(elementAt(measured, index));
-  });
+  const isSet = areOwn.some((isOwn, index) => isOwn && isTight(elementAt(measured, index)));
   return isSet && touchingParagraphs(measured, room).length === 0;
 }
 

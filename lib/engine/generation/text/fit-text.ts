@@ -247,12 +247,16 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
     { length: Math.max(0, Math.ceil((full - narrowest) / step)) },
     (_, at) => narrowest + at * step,
   );
-  const isGood = (width: number) =>
-    [layOut(width), layOut(width - step)].every(
-      (now) => now.lines.length <= count && !hasLostLine(now) && !hasSplit(now),
-    );
-  const good = (isLost ? widths : widths.toReversed()).filter(isGood);
-  const width = good.find((own) => endsAtPauses(layOut(own))) ?? good[0] ?? (isLost ? narrowest : room.width);
+  const isGood = (now: TextLayout) => now.lines.length <= count && !hasLostLine(now) && !hasSplit(now);
+  let best: number | undefined;
+  for (const width of isLost ? widths : widths.toReversed()) {
+    const now = layOut(width);
+    if (!isGood(now) || !isGood(layOut(width - step))) continue;
+    const isBest = endsAtPauses(now);
+    if (isBest || best === undefined) best = width;
+    if (isBest) break;
+  }
+  const width = best ?? (isLost ? narrowest : room.width);
   return width < room.width ? width : null;
 }
 

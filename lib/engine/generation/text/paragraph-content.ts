@@ -189,14 +189,27 @@ export function toParagraphs(
 /** The fills of letters (ECMA-376, 20.1.8). */
 const FILLS = new Set(["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:grpFill"]);
 
+const fillOf = (run: XmlElement | undefined): XmlElement | undefined =>
+  run?.elements().find(({ name }) => FILLS.has(name));
+
+const defaultFill = (level: XmlElement): XmlElement | undefined => fillOf(level.child("a:defRPr"));
+
+/** Returns the first result of a function for the items of a list; undefined if it has none. */
+function firstOf<Item, Result>(items: readonly Item[], find: (item: Item) => Result | undefined): Result | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /**
  * Gives letters whose fill is a gradient from a color to itself that color: templates of early versions of Office have
  * such gradients, and not every program shows gradients in letters.
  */
 function inPlainColor(style: PieceStyle, lists: readonly XmlElement[]): PieceStyle {
   const { pattern, plain: run = pattern.run, level = pattern.level } = style;
-  const inherited = lists.flatMap((list) => levelProperties(list, level).map((own) => own.child("a:defRPr")));
-  const fill = [run, ...inherited].flatMap((own) => own?.elements().find(({ name }) => FILLS.has(name)) ?? [])[0];
+  const fill = fillOf(run) ?? firstOf(lists, (list) => firstOf(levelProperties(list, level), defaultFill));
   if (fill?.name !== "a:gradFill") return style;
   const [color, ...others] = fill.descendants("a:gs").flatMap((stop) => stop.elements()[0] ?? []);
   if (!color || others.some((other) => outerXml(other) !== outerXml(color))) return style;
@@ -225,12 +238,13 @@ function spacingFor(
  * applications write no space above the first one.
  */
 function withSpaceBefore(pattern: ParagraphPattern, patterns: readonly ParagraphPattern[]): ParagraphPattern {
+  if (!pattern.properties?.child("a:spcBef") || !patterns.includes(pattern)) return pattern;
   const key = runStyleKey(pattern.run);
   const next = patterns
     .slice(patterns.indexOf(pattern) + 1)
     .find((other) => isFilled(other) && other.level === pattern.level && runStyleKey(other.run) === key);
   const space = next?.properties?.child("a:spcBef");
-  if (!space || !pattern.properties?.child("a:spcBef") || !patterns.includes(pattern)) return pattern;
+  if (!space) return pattern;
   const properties = pattern.properties.clone();
   properties.put(space.clone(), paragraphPropertiesOrder);
   return { ...pattern, properties };

@@ -130,8 +130,8 @@ function frameKind(frame: XmlElement): ShapeKind {
 export function ownBox(shape: XmlElement): Box | undefined {
   const xfrm =
     shape.child("p:xfrm") ??
-    shape.find("p:spPr", "a:xfrm") ??
-    shape.find("p:grpSpPr", "a:xfrm") ??
+    shape.child("p:spPr")?.child("a:xfrm") ??
+    shape.child("p:grpSpPr")?.child("a:xfrm") ??
     shape.child("p14:xfrm");
   return boxOf(xfrm);
 }
