@@ -543,21 +543,20 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
     const isLost = poor.length === 0;
     if (isLost) poor.push(...lostParts(parts));
     const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
+    if (!first) return [];
     const ink = parts.length > 0 ? inkOnPicture(parts) : readableInk(all);
-    return first
-      ? [
-          finding("DESIGN_LOW_CONTRAST", shape, {
-            severity: "error",
-            box: union(poor.map(({ ink }) => ink)),
-            measure: Math.round(first.ratio * 10) / 10,
-            limit: MIN_CONTRAST,
-            ink,
-            clear: isLost && (ink === null || isTitle(shape)) ? clearParts(page, shape, at, poor) : [],
-            message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
-            text: first.text,
-          }),
-        ]
-      : [];
+    return [
+      finding("DESIGN_LOW_CONTRAST", shape, {
+        severity: "error",
+        box: union(poor.map(({ ink }) => ink)),
+        measure: Math.round(first.ratio * 10) / 10,
+        limit: MIN_CONTRAST,
+        ink,
+        clear: isLost && (ink === null || isTitle(shape)) ? clearParts(page, shape, at, poor) : [],
+        message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
+        text: first.text,
+      }),
+    ];
   });
 }
 
