@@ -665,7 +665,8 @@ function lostOnShapes(page: Page, line: TextLine, at: number): (TextLine & { beh
 /** Returns the parts of a text that can't be read on the picture behind it; empty if they are few and less than a word. */
 function lostParts(parts: readonly PoorLine[]): PoorLine[] {
   const lost = parts.filter(({ ratio }) => ratio < LOST);
-  const isWordLost = [...new Set(parts.map(({ text }) => text))].some((own) => {
+  if (lost.length === 0) return lost;
+  const isWordLost = [...new Set(lost.map(({ text }) => text))].some((own) => {
     const line = parts.filter(({ text }) => text === own);
     const lostInLine = lost.filter(({ text }) => text === own).length;
     return lostInLine > Math.max(LOST_WORD * LAYERS.length, line.length * LOST_SHARE);

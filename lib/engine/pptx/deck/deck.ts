@@ -329,9 +329,10 @@ export const isNumberField = (field: XmlElement): boolean => field.get("type") =
  */
 function writeSlideNumber(slide: Part, number: number): void {
   const isStale = (field: XmlElement) => isNumberField(field) && field.child("a:t")?.text !== String(number);
-  if (!slide.root.descendants("a:fld").some(isStale)) return;
-  for (const field of slide.edit().descendants("a:fld"))
-    if (isStale(field)) field.ensure("a:t", ["a:rPr", "a:pPr", "a:t"]).text = String(number);
+  const stale = slide.root.descendants("a:fld").filter(isStale);
+  if (stale.length === 0) return;
+  slide.edit();
+  for (const field of stale) field.ensure("a:t", ["a:rPr", "a:pPr", "a:t"]).text = String(number);
 }
 
 /** Returns a slide and the parts that belong to it alone: notes, charts, workbooks, diagrams, objects. */
