@@ -144,7 +144,8 @@ function look(page: Page, from: number, box: Box, samples: boolean, isCell = fal
 }
 
 /** Checks whether a shape fills its frame. */
-const isSolid = ({ geometry, rotation }: DrawnShape): boolean => SOLID.has(geometry ?? "") && rotation % 90 === 0;
+export const isSolid = ({ geometry, rotation }: DrawnShape): boolean =>
+  SOLID.has(geometry ?? "") && rotation % 90 === 0;
 
 /**
  * Returns how much of a rectangle a shape without straight sides covers.

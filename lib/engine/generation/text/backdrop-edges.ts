@@ -6,12 +6,13 @@ import {
   isClear,
   isCutOut,
   isSeen,
+  isSolid,
   opaquePart,
   pictureLuminance,
   pictureShade,
   shadeOf,
 } from "@/lib/engine/design-checks/backdrop";
-import { type Fill, contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
+import { contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { isInside } from "@/lib/engine/design-checks/silhouette";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
@@ -309,14 +310,46 @@ const MIN_SHARP = 0.5;
 /** A part of a picture. `isUnder`: it extends below the text. */
 type PicturePart = { part: Box; isUnder: boolean };
 
-/** The parts of the picture behind a text that don't belong to the slide itself, by the box and position of the text. */
-type Shown = { background: Fill; parts: Map<string, readonly PicturePart[] | null> };
-
 /**
- * By the topmost shape behind the text, or the background, because the texts of many slides have the same position on a
- * layout.
+ * The parts behind texts by everything that they depend on, because the texts of many slides have the same position on
+ * a layout, and those of further decks as well.
  */
-const shown = new WeakMap<DrawnShape | Fill, Shown>();
+const remembered = new Map<string, readonly PicturePart[] | null>();
+/** The maximum number of texts, and of parts behind all of them. */
+const REMEMBERED = { texts: 1000, parts: 20_000 };
+let rememberedParts = 0;
+
+function remember(key: string, parts: readonly PicturePart[] | null): typeof parts {
+  rememberedParts += parts?.length ?? 0;
+  if (remembered.size >= REMEMBERED.texts || rememberedParts > REMEMBERED.parts) {
+    remembered.clear();
+    rememberedParts = parts?.length ?? 0;
+  }
+  remembered.set(key, parts);
+  return parts;
+}
+
+const ids = new WeakMap<object, number>();
+let lastId = 0;
+
+/** Returns a number that no other object has. */
+function idOf(item: object): number {
+  let id = ids.get(item);
+  if (id === undefined) ids.set(item, (id = ++lastId));
+  return id;
+}
+
+const numbersOf = ({ x, y, width, height }: Box): string => `${x} ${y} ${width} ${height}`;
+
+/** Returns a key for what a shape shows. Shapes of different decks may share it only if it is easy to tell. */
+function keyOf(shape: DrawnShape): string {
+  const { kind, origin, frame, fill } = shape;
+  const upright = kind === "Picture" && origin !== "slide" ? shape.upright : null;
+  if (upright) return `${numbersOf(frame)} ${idOf(upright.picture)} ${numbersOf(upright.crop)}`;
+  return kind === "AutoShape" && fill.kind === "color" && isSolid(shape)
+    ? `${numbersOf(frame)} ${JSON.stringify(fill)}`
+    : `#${idOf(shape)}`;
+}
 
 /**
  * Returns the parts that a picture or drawing of the layout or background shows within a box, other than the background
@@ -346,16 +379,14 @@ function partsOfPicture(
   ]);
   const shapes = below.filter((shape) => touches(shape.frame, reach) && !isClear(shape));
   const behind = { ...page, shapes };
-  const find = () => findParts(behind, box, ink, border, hasPicture ? behindCell : pictureShade);
-  if (page.backgroundPart === page.part || shapes.some(({ origin }) => origin === "slide")) return find();
-  const { background } = page;
-  const source = shapes.at(-1) ?? background;
-  let known = shown.get(source);
-  if (known?.background !== background) shown.set(source, (known = { background, parts: new Map() }));
-  const key = [border, ...[box, ink].flatMap(({ x, y, width, height }) => [x, y, width, height])].join();
-  let parts = known.parts.get(key);
-  if (parts === undefined) known.parts.set(key, (parts = find()));
-  return parts;
+  const { background, size } = page;
+  const ground = background.kind === "picture" ? `#${idOf(background)}` : JSON.stringify(background);
+  const places = `${size.width} ${size.height} ${numbersOf(box)} ${numbersOf(ink)}`;
+  const key = [border, hasPicture, places, ground, ...shapes.map(keyOf)].join("\n");
+  const known = remembered.get(key);
+  return known === undefined
+    ? remember(key, findParts(behind, box, ink, border, hasPicture ? behindCell : pictureShade))
+    : known;
 }
 
 /**
