@@ -118,10 +118,17 @@ it("distinguishes page numbers and ids from numbered words", () => {
 
 describe("a legal note", () => {
   it("says what is protected; a list may mention that something is proprietary", () => {
-    const notes = ["Strictly confidential", "Acme Proprietary", "Proprietary and secret", "© Acme 2027"];
+    const notes = [
+      "Strictly confidential",
+      "Confidentiality notice",
+      "Acme Proprietary",
+      "Proprietary and secret",
+      "© Acme 2027",
+    ];
     expect(notes.filter((text) => !isLegalNote(text))).toEqual([]);
     expect(isLegalNote("Open source, free,\nproprietary, …")).toBe(false);
     expect(isLegalNote("Proprietary tools cost more")).toBe(false);
+    expect(isLegalNote("Concerns about patient confidentiality")).toBe(false);
   });
 
   it("is short: a text that fills a page is content", () => {

@@ -65,7 +65,7 @@ export const isPrompt = (text: string): boolean => {
 };
 
 const NOTICE =
-  /confidential|\bproprietary(?=[\s.]*$|\s+(?:and|&|to|information|data|materials?|rights)\b)|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
+  /confidential(?!ity)|confidentiality (?:note|notice|statement)|\bproprietary(?=[\s.]*$|\s+(?:and|&|to|information|data|materials?|rights)\b)|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 
 /** A text with more lines, or a wider one, is a list or the text of a page that mentions such words. */
 const MAX_NOTICE = { lines: 3, width: 500 };

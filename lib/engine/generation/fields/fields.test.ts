@@ -201,6 +201,20 @@ describe("custom fields", () => {
     expect(fatesOf(foot("Group strategy"), foot("Keep on learning"))).toEqual([["kept"], ["kept"]]);
   });
 
+  it("keep what automatic fields say in the template, whatever it looks like", () => {
+    const number = (text: string) =>
+      textBox("TextBox 9", text, [400, 300, 150, 16]).replace(
+        /<a:r>(.*?)<\/a:r>/,
+        '<a:fld id="{1}" type="slidenum">$1</a:fld>',
+      );
+    const fatesOf = (xml: string) =>
+      analyseTemplate(buildPresentation({ slides: [title + xml] }), { templateId: "t" }).slides[0]!.fields!.map(
+        (field) => field.when_unfilled,
+      );
+    expect(fatesOf(number("&lt;number&gt;"))).toEqual(["kept"]);
+    expect(fatesOf(textBox("TextBox 9", "&lt;number&gt;", [400, 300, 150, 16]))).toEqual(["removed"]);
+  });
+
   it("that are kept stay in placeholders, too, unless they are sent", async () => {
     const author = placeholder("Author", 'type="title" idx="4"', "Jo Doe", [40, 8, 200, 16]);
     const shapes = `${title}${author}`;

@@ -358,7 +358,8 @@ function promptOf(
   styles: readonly XmlElement[],
 ): Prompt | null {
   const own = styles.filter(({ name }) => name !== "p:defaultTextStyle");
-  const isSized = (run: XmlElement | undefined) => run?.get("sz") !== undefined;
+  // Some applications write a size of 0, which no run may have.
+  const isSized = (run: XmlElement | undefined) => Boolean(run?.int("sz"));
   if (!placeholderOf(shape) || levelStyle(listStyles(body.element, own), 0).run?.size !== undefined) return null;
   if (body.patterns.some(({ run }) => isSized(run))) return null;
   const prompt = canvas
