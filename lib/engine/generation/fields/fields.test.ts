@@ -336,6 +336,18 @@ describe("custom fields", () => {
     expect(texts["Project"]).toBe("Owner|Bo Chen|Budget|||x");
   });
 
+  it("have room in rows whose height only their text says", async () => {
+    const merged = '<a:tc vMerge="1"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc>';
+    const rows = [
+      ["Owner", "Ann Smith"],
+      ["Budget", "1,200 EUR"],
+      [merged, "x"],
+    ];
+    const form = table("Project", rows, [40, 120, 400, 120]).replaceAll(/<a:tr h="\d+"/g, '<a:tr h="0"');
+    const { result } = await fill(title + form, { title: "T", custom_fields: { project_r1_c2: "Bo Chen" } });
+    expect(result.warnings).toEqual([]);
+  });
+
   it("fill a date placeholder, which is removed without a value if its date was typed", async () => {
     const date = placeholder("Date Placeholder 3", 'type="dt" idx="10"', "12 March 2019", [40, 500, 200, 20]);
     expect((await fill(title + date, { title: "T", custom_fields: { date: "1 May 2026" } })).texts).toMatchObject({

@@ -2,6 +2,7 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import { TOKEN } from "@/lib/engine/analysis/fields/field-names";
 import type { FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
+import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
@@ -113,12 +114,15 @@ function fillCell(
   const cell = table?.cell(row, column);
   if (!table || !cell) return;
   const body = TextBody.of(cell);
-  body.write(likeSample(canvas, body, text));
   const span = cell.int("gridSpan") ?? 1;
   const rows = cell.int("rowSpan") ?? 1;
   const sum = (lengths: readonly number[], from: number, count: number) =>
     lengths.slice(from, from + count).reduce((total, length) => total + length, 0);
   const room = roomOf(sum(table.columnWidths, column, span), sum(table.rowHeights, row, rows), MARGINS);
+  // Every row is as high as its text, even if the file says less.
+  const { height } = layoutText(bodyParagraphs(body.element, canvas.plainText()), room);
+  room.height = Math.max(room.height, height);
+  body.write(likeSample(canvas, body, text));
   shrink(canvas, body.element, room, minimum, { warnings, label: `row ${row + 1}, column ${column + 1} of the table` });
 }
 
