@@ -1,5 +1,5 @@
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
-import { applySizes, atSize, largestSize, scaledSize, withSpace } from "@/lib/engine/generation/text/fit-text";
+import { applySizes, atSize, fitList, largestSize, scaledSize, withSpace } from "@/lib/engine/generation/text/fit-text";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { textOf } from "@/lib/engine/pptx/model/shape";
@@ -31,7 +31,8 @@ export function keepTextBelowTitle(canvas: SlideCanvas): void {
     const max = title.size * Math.max(SUBORDINATE, usual / title.usual);
     const large = texts.filter((text) => text.usual === usual && text.size > max);
     if (!large.some(({ competes }) => competes)) continue;
-    for (const text of large) shrink(canvas, text, max / text.size, min);
+    const size = Math.min(...large.map((text) => evenSize(canvas, text, scaledSize(max, 1, min))));
+    for (const text of large) shrink(canvas, text, size / text.size, min);
   }
 }
 
@@ -61,6 +62,15 @@ function textsOf(canvas: SlideCanvas): Text[] {
     const competes = type !== undefined || (text.match(/\p{L}/gu)?.length ?? 0) >= WORD;
     return size > 0 ? [{ shape, body, competes, size, usual: placed?.usual ?? size }] : [];
   });
+}
+
+/** Returns the size (points), at most the given one, at which the lines of a list end well. */
+function evenSize(canvas: SlideCanvas, { shape }: Text, size: number): number {
+  const fitted = canvas.placedText(shape)?.fitted;
+  if (!fitted) return size;
+  const { measured, room, fit } = fitted;
+  const largest = largestSize(measured);
+  return fitList(measured, room, atSize(fit, largest, size), pageScale(canvas.size)).sizeOf(largest);
 }
 
 function shrink(canvas: SlideCanvas, { shape, body, size }: Text, scale: number, minimum: number): void {

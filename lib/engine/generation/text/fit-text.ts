@@ -281,14 +281,18 @@ const hasSplit = ({ lines }: TextLayout): boolean =>
     );
   });
 
-/** A list is ragged if at least this many of its items, and this share of those that wrap, end in a lost line. */
+/**
+ * A list is ragged if at least this many of its items, and this share of those that wrap, end in a lost line. It is
+ * broken if most of all its items do.
+ */
 const MANY_LOST = 2;
 const MOST_LOST = 0.4;
+const NEARLY_ALL = 0.7;
 /**
  * Share of its size to which a list may shrink so that at least half of these lines go or, if it is not ragged, all of
  * them, and the points on a page of 13.33 by 7.5 inches below which it doesn't.
  */
-const HARDLY_SMALLER = { ragged: 0.85, even: 0.92 };
+const HARDLY_SMALLER = { broken: 0.75, ragged: 0.85, even: 0.92 };
 const LIST_SIZE = 14;
 
 /**
@@ -304,20 +308,34 @@ export function fitList(
   pageScale: number,
 ): TextFit {
   if (paragraphs.length < MANY_LOST || fit.scale === 1 || !fit.fits || room.wrap === false) return fit;
+  const smallest = fit.sizeOf(largestSize(paragraphs)) * HARDLY_SMALLER.ragged;
+  const calmer = withoutLostLines(paragraphs, room, fit, pageScale);
+  const spaced = withItemGaps(paragraphs, room, calmer, Math.max(smallest, ROOMY_SIZE * pageScale));
+  return spaced === calmer ? calmer : withoutLostLines(paragraphs, room, spaced, pageScale);
+}
+
+/** Shrinks a list until fewer of its items end in a lost line, if that is worth it. */
+function withoutLostLines(
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  fit: TextFit,
+  pageScale: number,
+): TextFit {
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
   const lostAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
   const { wrapped, lost } = lostAt(fit);
   const isRagged = lost >= Math.max(MANY_LOST, wrapped * MOST_LOST);
-  const min = Math.max(size * HARDLY_SMALLER[isRagged ? "ragged" : "even"], LIST_SIZE * pageScale);
+  const isBroken = isRagged && lost >= paragraphs.length * NEARLY_ALL;
+  const share = HARDLY_SMALLER[isBroken ? "broken" : isRagged ? "ragged" : "even"];
+  const min = Math.max(size * share, LIST_SIZE * pageScale);
   let best = { fit, lost: isRagged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
   for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
     const smaller = atSize(fit, largest, top);
     const now = lostAt(smaller).lost;
     if (now < best.lost) best = { fit: smaller, lost: now };
   }
-  const calmer = best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
-  return withItemGaps(paragraphs, room, calmer, Math.max(size * HARDLY_SMALLER.ragged, ROOMY_SIZE * pageScale));
+  return best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
 }
 
 /**
