@@ -114,6 +114,17 @@ describe("the design checks", () => {
     expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
   });
 
+  it("let text stand on a grid of the layout, but not on two of its rules", () => {
+    const title = shape(3, [40, 30, 880, 90], "One line\nand another", { size: 28, placeholder: "title" });
+    const ruled = (count: number) => ({
+      layout: Array.from({ length: count }, (_, at) =>
+        shape(20 + at, [0, 48 + 36 * at, 960, 1], "", { fill: "C00000" }),
+      ).join(""),
+    });
+    const found = (count: number) => findingsOf(title, "", ruled(count)).map(({ code }) => code);
+    expect([found(2), found(8)]).toEqual([["DESIGN_TEXT_CROSSES_EDGE", "DESIGN_TEXT_CROSSES_EDGE"], []]);
+  });
+
   it("find a rule at the letters of a line: on a picture, by its thickness, and between the lines of a title", () => {
     const rule = (y: number, thickness: number, color = "F77F00") =>
       `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name="Rule"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${xfrm([40, y, 880, 0])}<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="${thickness * 12_700}">${solid(color)}</a:ln></p:spPr></p:cxnSp>`;

@@ -147,13 +147,14 @@ const isOnFilledCell = ({ cells }: DrawnShape, line: TextLine): boolean =>
 
 /** Finds text that is crossed by the edge of a band, card, picture or rule. */
 export function crossedEdges(page: Page): Finding[] {
+  const grid = gridOf(page);
   return authored(page).flatMap((shape) => {
     const { ink, order } = shape;
     if (!ink || !isStraight(shape)) return [];
     const found: { edge: DrawnShape; line: TextLine; measure: number }[] = [];
     for (let at = 0; at < page.shapes.length; at++) {
       const other = page.shapes[at];
-      if (!other || other === shape || !touches(other.frame, ink) || !isStraight(other)) continue;
+      if (!other || other === shape || !touches(other.frame, ink) || !isStraight(other) || grid.has(other)) continue;
       if (other.cells.length > 0 || other.kind === "Chart" || other.kind === "SmartArt") continue;
       if (other.kind !== "Connector" && !RECTANGLES.has(other.geometry ?? "")) continue;
       const cuts = shape.allLines.flatMap((line) => {
@@ -202,6 +203,22 @@ export function crossedEdges(page: Page): Finding[] {
   });
 }
 
+/** Minimum number of lines of a grid in one direction, and EMU up to which a shape is a line. */
+const GRID_LINES = 6;
+const THIN = 40_000;
+
+/** Returns the lines of a grid on the layout or master, on which text is meant to stand as on squared paper. */
+function gridOf({ shapes }: Page): ReadonlySet<DrawnShape> {
+  const rows = new Map<string, DrawnShape[]>();
+  for (const shape of shapes) {
+    const { x, y, width, height } = shape.frame;
+    if (shape.origin === "slide" || Math.min(width, height) >= THIN) continue;
+    const key = width > height ? `across ${x} ${width}` : `down ${y} ${height}`;
+    rows.set(key, [...(rows.get(key) ?? []), shape]);
+  }
+  return new Set([...rows.values()].filter((lines) => lines.length >= GRID_LINES).flat());
+}
+
 /**
  * Returns the areas that a text must avoid so as not to cross an edge: the shape itself, or, if the text is mostly on
  * the shape, everything around it. A picture with light and dark parts is always avoided.
@@ -243,7 +260,7 @@ const isFilled = ({ fill, kind }: DrawnShape): boolean =>
 /** Returns a line of a title that is below a rule while another line is above it; null if there is none. */
 function betweenLines(shape: DrawnShape, { frame, kind }: DrawnShape): TextLine | null {
   if (shape.placeholder !== "title" && shape.placeholder !== "ctrTitle") return null;
-  const isRule = kind === "Connector" || frame.height < 40_000;
+  const isRule = kind === "Connector" || frame.height < THIN;
   if (!isRule || frame.width < shape.box.width * 0.3) return null;
   const meets = ({ ink }: TextLine) => Math.min(right(ink), right(frame)) - Math.max(ink.x, frame.x) > ink.width * 0.3;
   const y = frame.y + frame.height / 2;
