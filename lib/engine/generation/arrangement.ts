@@ -26,7 +26,8 @@ const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false, roomBelow: 0, ink:
 
 /**
  * A slide in one arrangement: its findings, the sizes (points) at which its texts fit their shapes by `p:cNvPr/@id`,
- * and those at which they are shown, and the height (EMU) that is missing below titles that were shrunk.
+ * and those at which they are shown, and the height (EMU) that titles lack, which were shrunk or are too near to what
+ * is around them.
  */
 export type Attempt = {
   arrangement: Arrangement;
@@ -59,18 +60,25 @@ const READABLE = 10.5;
 const HALF = 0.5;
 
 /**
- * A title that becomes larger by the factor `LARGER`, while no other text shrinks below the share `HARDLY`, reduces the
- * weight by `GAIN`.
+ * A title that becomes larger by the factor `LARGER`, or lacks less than the share `MOST` of the height that it lacked,
+ * while no other text shrinks below the share `HARDLY`, reduces the weight by `GAIN`.
  */
 const LARGER = 1.15;
+const MOST = 0.5;
 const HARDLY = 0.9;
 const GAIN = 0.5;
+
+/** Checks for a title that is clearly larger than before, or as large with most of the height that was missing. */
+function hasGained(before: Attempt, now: Attempt, id: number): boolean {
+  const larger = (now.sizes.get(id) ?? 0) / (before.sizes.get(id) ?? Infinity);
+  return larger >= LARGER || (larger >= 1 && (now.missing.get(id) ?? 0) < (before.missing.get(id) ?? 0) * MOST);
+}
 
 /**
  * Returns the attempt whose findings have the least weight; of several, the first. Text that becomes much smaller than
  * usual counts as a finding, and below half of its size as an error. If content was moved down for a title, and the
- * title is clearly larger as a result, the attempt weighs half a finding less. Attempts that make text unreadable are
- * excluded.
+ * title is clearly larger or freer as a result, the attempt weighs half a finding less. Attempts that make text
+ * unreadable are excluded.
  *
  * @param scale The factor for sizes of letters on this page
  */
@@ -81,9 +89,9 @@ export function bestAttempt<T extends Attempt>(usual: T, others: readonly T[], s
     if (text[1] >= MEDIUM * scale || shareOf(text) >= MUCH) return 0;
     return shareOf(text) < HALF ? WEIGHTS.error : WEIGHTS.warning;
   };
-  const gainOf = ({ arrangement, sizes, shown }: Attempt): number =>
-    [...arrangement].some(([id, { roomBelow }]) => roomBelow > 0 && shareOf([id, sizes.get(id) ?? 0]) >= LARGER) &&
-    [...shown].every(([id, size]) => size >= (usual.shown.get(id) ?? size) * HARDLY)
+  const gainOf = (attempt: Attempt): number =>
+    [...attempt.arrangement].some(([id, { roomBelow }]) => roomBelow > 0 && hasGained(usual, attempt, id)) &&
+    [...attempt.shown].every(([id, size]) => size >= (usual.shown.get(id) ?? size) * HARDLY)
       ? GAIN
       : 0;
   const weigh = (attempt: Attempt) =>
@@ -104,10 +112,10 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
   const [first, ...others] = attempts;
   if (!first || attempts.length >= MAX_ATTEMPTS) return null;
   const next = new Map<number, TextChoice>();
-  for (const { arrangement, findings, sizes } of others)
-    for (const [id, choice] of arrangement)
-      if (weightAt(findings, id) < weightAt(first.findings, id)) next.set(id, choice);
-      else if (choice.roomBelow > 0 && (sizes.get(id) ?? 0) >= (first.sizes.get(id) ?? 0) * LARGER)
+  for (const attempt of others)
+    for (const [id, choice] of attempt.arrangement)
+      if (weightAt(attempt.findings, id) < weightAt(first.findings, id)) next.set(id, choice);
+      else if (choice.roomBelow > 0 && hasGained(first, attempt, id))
         next.set(id, { ...USUAL_CHOICE, roomBelow: choice.roomBelow });
   const tried = (id: number) => others.some(({ arrangement }) => arrangement.has(id));
   const isRecolored = (id: number) => others.some(({ arrangement }) => arrangement.get(id)?.ink);

@@ -6,7 +6,7 @@ import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
-import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
@@ -46,6 +46,7 @@ import {
   isHeading,
   isInvisible,
   isTitle,
+  missingDistance,
   roomBelow,
   roomWithin,
   stretchShape,
@@ -447,6 +448,13 @@ function fitShape(
     const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
     const missing = missingHeight(measured, { ...room.room, height: max }, fit, leading);
     if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
+    else if (heading.isHeading && obstacles.stand) {
+      const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
+      const fitted = { ...room.room, ...sizes };
+      const lines = union(lineBoxes(measured, fitted, room.box, true));
+      const distance = missingDistance(canvas, shape, obstacles.stand, lines, layoutText(measured, fitted));
+      if (distance > 0) canvas.noteMissing(shape, distance);
+    }
   } else fit = fitList(measured, room.room, fit, pageScale(canvas.size));
   const upright = isTitle(canvas, shape) ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
   if (upright) {

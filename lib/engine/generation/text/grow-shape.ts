@@ -173,6 +173,34 @@ const distanceOf = ({ lines }: TextLayout): number => (lines[0]?.height ?? 0) * 
 const distanceAbove = ({ size }: SlideCanvas, top: number, layout: TextLayout): number =>
   top > size.height * MARGIN ? distanceOf(layout) : 0;
 
+/** Share of the slide's height that a title keeps free above it if the content below it can move. */
+const HEADROOM = 0.045;
+
+/** The same distance if the content below the title moves down for it. */
+const roomyDistanceAbove = (canvas: SlideCanvas, top: number, layout: TextLayout): number =>
+  Math.max(distanceAbove(canvas, top, layout), canvas.size.height * HEADROOM - top);
+
+/**
+ * Returns the height (EMU) that a title's lines take from its distances to what is above and below them; 0 if they are
+ * no nearer than the template's own text (`stand`).
+ */
+export function missingDistance(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  stand: Box,
+  lines: Box,
+  layout: TextLayout,
+): number {
+  const top = topLimit(canvas, shape, stand);
+  const above = Math.min(stand.y - lines.y, roomyDistanceAbove(canvas, top, layout) - (lines.y - top));
+  const below = Math.min(bottom(lines) - bottom(stand), distanceOf(layout) - roomBelow(canvas, shape, lines));
+  const missing = Math.max(0, above) + Math.max(0, below);
+  return missing > distanceOf(layout) * NOTICED ? missing : 0;
+}
+
+/** A smaller share of the distance is hardly noticed. */
+const NOTICED = 0.4;
+
 /**
  * Returns the box with the height that its text requires, grown away from the text anchor. A title also grows in the
  * other direction if it needs more height.
@@ -197,7 +225,8 @@ function heighten(
   const above = fromBothSides || room.anchor > 0 ? Math.max(0, box.y - top) : 0;
   const below = fromBothSides || room.anchor < 1 ? Math.max(0, freeBelow()) : 0;
   // A title keeps its distance to the text below it, as far as there is space above it, and the other way round.
-  const near = fromBothSides ? Math.min(above, distanceAbove(canvas, top, layout)) : 0;
+  const isRoomy = (canvas.choiceFor(shape)?.roomBelow ?? 0) > 0;
+  const near = fromBothSides ? Math.min(above, (isRoomy ? roomyDistanceAbove : distanceAbove)(canvas, top, layout)) : 0;
   const distance = fromBothSides ? Math.min(below, distanceOf(layout)) : 0;
   const added = growth(missing, room.anchor, above - near, below - distance);
   let [up, down] = [added * room.anchor, added * (1 - room.anchor)];
