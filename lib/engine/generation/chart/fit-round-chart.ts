@@ -4,6 +4,7 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { presentLabels } from "@/lib/engine/pptx/oxml/chart/labels";
 import { setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue, labelsOrder, legendOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -68,9 +69,7 @@ function fitSliceNames(
   const hadLegend = chart.chart?.child("c:legend") !== undefined;
   if (!chart.chart || areLabelsRequested || (!hadLegend && content.legend?.position != null)) return;
   const all = [plot, ...plot.elements("c:ser")].flatMap((owner) => owner.elements("c:dLbls"));
-  const named = all
-    .flatMap((labels) => [labels, ...labels.elements("c:dLbl")])
-    .filter((labels) => !labels.child("c:delete") && childValue(labels, "c:showCatName") === "1");
+  const named = all.flatMap(presentLabels).filter((labels) => childValue(labels, "c:showCatName") === "1");
   const [first] = named;
   if (!first) return;
   const isDistinct = plot.elements("c:ser").every((series) => hasDistinctSlices(plot, series, chart.categories.length));

@@ -35,6 +35,14 @@ export const checkPlotArea: ElementCheck = (plotArea, report) => {
   }
 };
 
+/** Checks that deleted labels have no properties (21.2.2.47, 21.2.2.49). */
+export const checkLabels: ElementCheck = (labels, report) => {
+  if (labels.child("c:delete") && labels.elements().some(({ name }) => !DELETED.has(name)))
+    report("charts", `A deleted ${labels.name} has properties.`);
+};
+
+const DELETED: ReadonlySet<string> = new Set(["c:idx", "c:dLbl", "c:delete", "c:extLst"]);
+
 function checkNew(seen: Set<string>, series: XmlElement, name: string, report: Report): void {
   const value = childValue(series, name) ?? "";
   if (seen.has(value)) report("charts", `Two series have the ${name} ${value}.`);

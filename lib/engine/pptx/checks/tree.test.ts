@@ -372,6 +372,16 @@ const injected: Injected[] = [
     }),
   ],
   [
+    "a deleted label with a position",
+    "charts",
+    /A deleted c:dLbl has properties/,
+    change(CHART, "c:ser", (series) =>
+      series.append(
+        el("c:dLbls", {}, el("c:dLbl", {}, el("c:idx", { val: 0 }), el("c:delete", { val: 1 }), el("c:dLblPos"))),
+      ),
+    ),
+  ],
+  [
     "an axis that nothing is drawn on",
     "charts",
     /No plot is drawn on a c:valAx/,

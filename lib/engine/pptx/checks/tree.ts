@@ -2,7 +2,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { isLegal } from "@/lib/engine/pptx/xml/characters";
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { foreignPrefix } from "@/lib/engine/pptx/xml/namespaces";
-import { checkCache, checkFormulas, checkPlotArea, checkTable } from "./charts-and-tables";
+import { checkCache, checkFormulas, checkLabels, checkPlotArea, checkTable } from "./charts-and-tables";
 import type { ElementCheck, Report } from "./fault";
 import { checkCrop, checkImage } from "./pictures";
 import { childOrderCheck, requiredCheck, valuesCheck } from "./schema";
@@ -12,6 +12,8 @@ const CONTENTS = new Map<string, ElementCheck>([
   ["a:tbl", checkTable],
   ["c:plotArea", checkPlotArea],
   ["c:ser", checkFormulas],
+  ["c:dLbls", checkLabels],
+  ["c:dLbl", checkLabels],
   ["c:strCache", checkCache],
   ["c:numCache", checkCache],
   ["c:strLit", checkCache],

@@ -3,6 +3,7 @@ import { seriesTypes } from "@/lib/contract/slide-data/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { Chart } from "./chart";
@@ -344,6 +345,17 @@ describe("labels", () => {
     ]);
     const warnings = fillChart(part, { data_labels: { position: "outside_end" } }, update);
     expect(warnings.map(({ code }) => code)).toEqual(["CHART_SETTING_UNUSED", "CHART_SETTING_UNUSED"]);
+  });
+
+  it("leave deleted labels of single points as they are", () => {
+    const line = created({ ...dataFor("line_markers"), data_labels: { show: "value", position: "above" } });
+    const [all] = line.root.descendants("c:dLbls");
+    all?.prepend(el("c:dLbl", {}, el("c:idx", { val: 0 }), el("c:delete", { val: 1 })));
+    const labels = { position: "below", number_format: "0.0", text_format: { font_size: 9 } } as const;
+    expect(fillChart(line, { data_labels: labels }, update)).toEqual([]);
+    const parts = line.root.descendants("c:dLbl").map((label) => label.elements().map(({ name }) => name));
+    expect(parts).toEqual([["c:idx", "c:delete"]]);
+    expect(faultsOf(line)).toEqual([]);
   });
 
   it("of shares don't become values in another type, and don't cover slices", () => {

@@ -1,7 +1,13 @@
 import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { addPointLabel, hidePlotValues, labelPattern, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
+import {
+  addPointLabel,
+  hidePlotValues,
+  labelPattern,
+  presentLabels,
+  showValues,
+} from "@/lib/engine/pptx/oxml/chart/labels";
 import { isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue, flatName, labelsOrder, seriesOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
@@ -50,7 +56,7 @@ export function readableLabels(chart: Chart, mayMoveOut = false): void {
       const text = textColor(all, context) ?? common;
       if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
       if (all.find("c:spPr", "a:solidFill")) continue;
-      for (const labels of [all, ...all.elements("c:dLbl")])
+      for (const labels of presentLabels(all))
         setTextStyle(labels, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
     }
   }
@@ -138,7 +144,7 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
     const all = series.requireChild("c:dLbls");
     const fill = fillColor(chart, series, context);
     if (!fill) continue;
-    for (const labels of [all, ...all.elements("c:dLbl")]) {
+    for (const labels of presentLabels(all)) {
       const own = labels.child("c:txPr") !== undefined;
       if (own ? !moved : labels !== all) continue;
       const text = textColor(labels, context) ?? common;

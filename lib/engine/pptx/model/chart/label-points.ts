@@ -1,4 +1,10 @@
-import { labelPattern, placeLabels, setLabelFormat, showAtPoints } from "@/lib/engine/pptx/oxml/chart/labels";
+import {
+  labelPattern,
+  placeLabels,
+  presentLabels,
+  setLabelFormat,
+  showAtPoints,
+} from "@/lib/engine/pptx/oxml/chart/labels";
 import { familyOf } from "@/lib/engine/pptx/oxml/chart/plot-types";
 import { labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue, labelsOrder, seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -79,10 +85,10 @@ function labelSeries(
   }
   const labels = ownLabels(series, plot);
   if (!labels) return warnings;
-  if (format) for (const item of withPoints(labels)) setLabelFormat(item, format);
+  if (format) for (const item of presentLabels(labels)) setLabelFormat(item, format);
   if (position && !placeLabels(labels, position, kind))
     unused(`data_labels.position "${position}" has no effect: this type of chart can't show labels there.`);
-  if (text) for (const item of withPoints(labels)) setTextStyle(item, toTextStyle(text), labelsOrder);
+  if (text) for (const item of presentLabels(labels)) setTextStyle(item, toTextStyle(text), labelsOrder);
   return warnings;
 }
 
@@ -90,14 +96,12 @@ function labelSeries(
 function adaptFormat(series: XmlElement, percent: boolean): void {
   const labels = series.child("c:dLbls");
   if (!labels) return;
-  for (const item of withPoints(labels)) {
+  for (const item of presentLabels(labels)) {
     const code = item.child("c:numFmt")?.get("formatCode");
     if (percent && !code?.includes("%")) setLabelFormat(item, "0%");
     if (!percent && code?.includes("%")) item.removeAll("c:numFmt");
   }
 }
-
-const withPoints = (labels: XmlElement): XmlElement[] => [labels, ...labels.elements("c:dLbl")];
 
 /**
  * Returns the labels of a series. If it shares the labels of the plot, adds a copy to the series. Undefined if it shows

@@ -1,3 +1,4 @@
+import { presentLabels } from "@/lib/engine/pptx/oxml/chart/labels";
 import { axesOf, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
@@ -47,7 +48,7 @@ export function keepPercentages(chart: FillableChart, before: ReadonlySet<XmlEle
     for (const owner of [plot, ...all]) {
       const labels = owner.child("c:dLbls");
       if (!labels) continue;
-      for (const item of [labels, ...labels.elements("c:dLbl")])
+      for (const item of presentLabels(labels))
         if (childValue(item, "c:showPercent") !== "1") quotePercent(item.child("c:numFmt"), source);
     }
     for (const series of all) {

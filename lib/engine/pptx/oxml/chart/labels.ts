@@ -50,6 +50,10 @@ const SHOWN = {
 
 type LabelContent = keyof typeof SHOWN;
 
+/** Returns the labels of a series or plot, and those of its points, without deleted ones, which have no properties. */
+export const presentLabels = (all: XmlElement): XmlElement[] =>
+  [all, ...all.elements("c:dLbl")].filter((item) => !item.child("c:delete"));
+
 /** Creates a `c:dLbls` that shows only `visible`. */
 export function labels(visible: LabelContent | "nothing", position?: string): XmlElement {
   return el(
@@ -89,7 +93,7 @@ export function showValues(series: XmlElement, show: boolean, kind: LabelKind, p
  */
 export function shareLabelStyle(series: XmlElement, points: number): void {
   const all = series.child("c:dLbls");
-  const own = all?.elements("c:dLbl").filter((label) => !label.child("c:delete")) ?? [];
+  const own = all ? presentLabels(all).filter((label) => label !== all) : [];
   const [first] = own;
   if (!all || !first || own.length < points) return;
   for (const name of ["c:numFmt", "c:spPr", "c:txPr"]) {
@@ -126,7 +130,7 @@ export function showAtPoints(
   }
   showValues(series, true, kind, pattern);
   const all = series.requireChild("c:dLbls");
-  for (const item of [all, ...all.elements("c:dLbl")])
+  for (const item of presentLabels(all))
     for (const name of FLAGS)
       if (name !== "c:showLegendKey") setValue(item, name, name === SHOWN[content] ? 1 : 0, labelsOrder);
   all.removeAll("c:separator");
@@ -169,7 +173,7 @@ const POINT_STYLE = /^c:(numFmt|spPr|txPr|dLblPos|show(LegendKey|Val|CatName|Ser
 export function placeLabels(all: XmlElement, position: LabelPosition, kind: LabelKind): boolean {
   const value = POSITION_NAMES[position];
   if (!(POSITIONS[kind] as readonly string[]).includes(value)) return false;
-  for (const item of [all, ...all.elements("c:dLbl")]) {
+  for (const item of presentLabels(all)) {
     setValue(item, "c:dLblPos", value, labelsOrder);
     item.removeAll("c:layout");
   }
@@ -181,7 +185,7 @@ export function fitLabelPositions(plot: XmlElement, kind: LabelKind): void {
   const allowed: readonly string[] = POSITIONS[kind];
   for (const owner of [plot, ...plot.elements("c:ser")]) {
     const all = owner.child("c:dLbls");
-    for (const item of all ? [all, ...all.elements("c:dLbl")] : []) {
+    for (const item of all ? presentLabels(all) : []) {
       const position = childValue(item, "c:dLblPos");
       if (position === undefined || allowed.includes(position)) continue;
       if (kind === "slice") setValue(item, "c:dLblPos", allowed[0] ?? "outEnd", labelsOrder);

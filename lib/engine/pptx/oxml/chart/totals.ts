@@ -144,6 +144,7 @@ export function labelBelow(series: XmlElement, values: readonly (number | null)[
   values.forEach((value, idx) => {
     if (!all || value === null || value >= 0) return;
     const own = all.elements("c:dLbl").find((label) => childValue(label, "c:idx") === String(idx));
+    if (own?.child("c:delete")) return;
     const label =
       own ??
       el(
