@@ -121,7 +121,7 @@ function fillTitle(choice: TextChoice, text: RichText, place?: typeof BOX): XmlE
 
 it("text that can't be read gets the theme's other letters, except where the request names a color", () => {
   const colorsWith = (ink: TextChoice["ink"]) =>
-    fillTitle({ clear: [], isRoomy: false, roomBelow: 0, ink }, [
+    fillTitle({ clear: [], isRoomy: false, roomBelow: 0, maxSize: null, ink }, [
       { text: "Growth" },
       { text: "18 percent", color: "#AA0000" },
     ])
@@ -137,14 +137,14 @@ it("text keeps clear of a rule that it misses at its own size and would meet whe
   const rule = { ...place, y: 900_000, height: 0 };
   const text =
     "Group revenue grew 14 percent in the first nine months, driven by Northern Europe and the service business";
-  const title = fillTitle({ clear: [rule], isRoomy: false, roomBelow: 0, ink: null }, text, place);
+  const title = fillTitle({ clear: [rule], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }, text, place);
   expect(bottom(ownBox(title)!)).toBeLessThanOrEqual(rule.y);
 });
 
 it("text keeps to a strip that the usual rules find too small", () => {
   const place = { x: 600_000, y: 300_000, width: 8_000_000, height: 3_000_000 };
   const chart = { ...place, y: 800_000, height: 2_500_000 };
-  const title = fillTitle({ clear: [chart], isRoomy: false, roomBelow: 0, ink: null }, "Growth", place);
+  const title = fillTitle({ clear: [chart], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }, "Growth", place);
   expect(ownBox(title)).toMatchObject({ y: place.y, height: chart.y - place.y });
 });
 
@@ -155,7 +155,7 @@ it("a placeholder that the slide moved returns to its layout's position if no ot
     { x: 0, y: 0, width: 12_192_000, height: 6_858_000 },
   ];
   const title = (clear: typeof picture) =>
-    ownBox(fillTitle({ clear: [clear], isRoomy: false, roomBelow: 0, ink: null }, "Growth", place))!;
+    ownBox(fillTitle({ clear: [clear], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }, "Growth", place))!;
   expect(title(picture).y).toBeLessThan(1_500_000);
   expect(title(page)).toEqual(place);
 });
@@ -173,15 +173,15 @@ describe("the next arrangement", () => {
   it("moves a text away from what it covers, then the other text if that didn't help", () => {
     const first = attempt([overlap]);
     const next = nextArrangement([first])!;
-    expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false, roomBelow: 0, ink: null }]]);
+    expect([...next]).toEqual([[1, { clear: [obstacle], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }]]);
     const last = nextArrangement([first, attempt([overlap], next)])!;
-    expect([...last]).toEqual([[2, { clear: [BOX], isRoomy: false, roomBelow: 0, ink: null }]]);
+    expect([...last]).toEqual([[2, { clear: [BOX], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }]]);
     expect(nextArrangement([first, attempt([overlap], next), attempt([overlap], last)])).toBeNull();
   });
 
   it("gives a text another color if it can't be moved, or moving it didn't help", () => {
     const low = finding("DESIGN_LOW_CONTRAST", 1, { ink: "dark" });
-    const recolored = { clear: [], isRoomy: false, roomBelow: 0, ink: "dark" };
+    const recolored = { clear: [], isRoomy: false, roomBelow: 0, maxSize: null, ink: "dark" };
     expect([...nextArrangement([attempt([low])])!]).toEqual([[1, recolored]]);
     const movable = { ...low, clear: [obstacle] };
     const first = attempt([movable]);
@@ -197,8 +197,8 @@ describe("the next arrangement", () => {
     const first = attempt([{ ...overlap, other_id: null }]);
     const next = nextArrangement([first])!;
     expect([...nextArrangement([first, attempt([small], next)])!]).toEqual([
-      [1, { clear: [obstacle], isRoomy: false, roomBelow: 0, ink: null }],
-      [2, { clear: [], isRoomy: true, roomBelow: 0, ink: null }],
+      [1, { clear: [obstacle], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }],
+      [2, { clear: [], isRoomy: true, roomBelow: 0, maxSize: null, ink: null }],
     ]);
   });
 });
@@ -223,7 +223,9 @@ describe("the best attempt", () => {
 
   it("has a title for which content moved only if it is clearly larger and no other text is smaller", () => {
     const usual = attempt([], USUAL, { 1: 16, 2: 20 });
-    const moved: Arrangement = new Map([[1, { clear: [], isRoomy: false, roomBelow: 300_000, ink: null }]]);
+    const moved: Arrangement = new Map([
+      [1, { clear: [], isRoomy: false, roomBelow: 300_000, maxSize: null, ink: null }],
+    ]);
     const larger = attempt([], moved, { 1: 24, 2: 19 });
     expect(bestAttempt(usual, [larger], 1)).toBe(larger);
     for (const sizes of [

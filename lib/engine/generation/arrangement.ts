@@ -9,6 +9,8 @@ export type TextChoice = {
   isRoomy: boolean;
   /** EMU by which the shapes below this one move down. */
   roomBelow: number;
+  /** The largest size of the text in points; null: that of the template. */
+  maxSize: number | null;
   /** Text whose color the request doesn't set gets the theme's dark or light color; null: the template's color. */
   ink: "dark" | "light" | null;
 };
@@ -22,19 +24,24 @@ export type Arrangement = ReadonlyMap<number, TextChoice>;
 /** Every shape uses the usual choice. */
 export const USUAL: Arrangement = new Map();
 
-const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false, roomBelow: 0, ink: null };
+const USUAL_CHOICE: TextChoice = { clear: [], isRoomy: false, roomBelow: 0, maxSize: null, ink: null };
+
+/**
+ * The height (EMU) that is missing below a title: for larger letters, or for its distance to what is around it, with
+ * letters of the size that it has (`maxSize`, points).
+ */
+export type MissingRoom = { height: number; maxSize: number | null };
 
 /**
  * A slide in one arrangement: its findings, the sizes (points) at which its texts fit their shapes by `p:cNvPr/@id`,
- * and those at which they are shown, and the height (EMU) that titles lack, which were shrunk or are too near to what
- * is around them.
+ * and those at which they are shown, and what its titles lack.
  */
 export type Attempt = {
   arrangement: Arrangement;
   findings: readonly Finding[];
   sizes: ReadonlyMap<number, number>;
   shown: ReadonlyMap<number, number>;
-  missing: ReadonlyMap<number, number>;
+  missing: ReadonlyMap<number, MissingRoom>;
 };
 
 /** Maximum number of attempts for one slide, including the first. */
@@ -71,7 +78,8 @@ const GAIN = 0.5;
 /** Checks for a title that is clearly larger than before, or as large with most of the height that was missing. */
 function hasGained(before: Attempt, now: Attempt, id: number): boolean {
   const larger = (now.sizes.get(id) ?? 0) / (before.sizes.get(id) ?? Infinity);
-  return larger >= LARGER || (larger >= 1 && (now.missing.get(id) ?? 0) < (before.missing.get(id) ?? 0) * MOST);
+  const missing = ({ missing: of }: Attempt) => of.get(id)?.height ?? 0;
+  return larger >= LARGER || (larger >= 1 && missing(now) < missing(before) * MOST);
 }
 
 /**
@@ -116,7 +124,7 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
     for (const [id, choice] of attempt.arrangement)
       if (weightAt(attempt.findings, id) < weightAt(first.findings, id)) next.set(id, choice);
       else if (choice.roomBelow > 0 && hasGained(first, attempt, id))
-        next.set(id, { ...USUAL_CHOICE, roomBelow: choice.roomBelow });
+        next.set(id, { ...USUAL_CHOICE, roomBelow: choice.roomBelow, maxSize: choice.maxSize });
   const tried = (id: number) => others.some(({ arrangement }) => arrangement.has(id));
   const isRecolored = (id: number) => others.some(({ arrangement }) => arrangement.get(id)?.ink);
   for (const finding of (attempts.at(-1) ?? first).findings) {
@@ -132,7 +140,10 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
     if (choice) next.set(gives, choice);
   }
   if (others.length === 0)
-    for (const [id, roomBelow] of first.missing) next.set(id, { ...(next.get(id) ?? USUAL_CHOICE), roomBelow });
+    for (const [id, { height, maxSize }] of first.missing)
+      // What moves for a distance only might cause findings where others must be mended.
+      if (maxSize === null || first.findings.length === 0)
+        next.set(id, { ...(next.get(id) ?? USUAL_CHOICE), roomBelow: height, maxSize });
   return next.size > 0 && attempts.every(({ arrangement }) => !isSame(arrangement, next)) ? next : null;
 }
 

@@ -43,7 +43,7 @@ export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: nu
     ...backdropShapes(canvas).filter(({ box }) => area(box) < canvas.size.width * canvas.size.height * PAGE_SHARE),
   ];
   const foot = fixed.filter(({ box }) => box.y > Math.max(...under.map(({ box: its }) => its.y)));
-  const end = Math.min(canvas.size.height * (1 - MARGIN), ...foot.map(({ box }) => box.y));
+  const end = Math.min(canvas.size.height * (1 - MARGIN), ...foot.map(({ box }) => box.y - GAP));
   const ends = [Math.max(end, ...below.filter(({ box }) => box.y < end).map(({ box }) => bottom(box)))];
   for (const { box } of below.toSorted((a, b) => b.box.y - a.box.y)) ends.push(box.y - GAP);
   const plans = ends.flatMap((limit) => planWithin(below, fixed, distance, limit) ?? []);

@@ -1,5 +1,5 @@
 import type { Link } from "@/lib/contract/slide-data/rich-text";
-import { type Arrangement, type TextChoice, USUAL } from "@/lib/engine/generation/arrangement";
+import { type Arrangement, type MissingRoom, type TextChoice, USUAL } from "@/lib/engine/generation/arrangement";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
@@ -205,8 +205,8 @@ export class SlideCanvas extends PlacedShapes {
   readonly jumps: { from: Part; id: string; slide: number }[] = [];
   /** Each placed text, by the shape's `p:cNvPr/@id`. */
   readonly placed = new Map<number, PlacedText>();
-  /** The height (EMU) that is missing below titles that were shrunk, by the shape's `p:cNvPr/@id`. */
-  readonly missing = new Map<number, number>();
+  /** What titles lack, by the shape's `p:cNvPr/@id`. */
+  readonly missing = new Map<number, MissingRoom>();
   /** The shape that takes the request's title, whether a placeholder or not; null if there is none. */
   title: XmlElement | null = null;
   readonly root: XmlElement;
@@ -251,10 +251,10 @@ export class SlideCanvas extends PlacedShapes {
     return this.placed.get(nonVisual(shape)?.int("id") ?? 0);
   }
 
-  /** Records that a title would be larger if this height (EMU) were free below it. */
-  noteMissing(shape: XmlElement, height: number): void {
+  /** Records that a title would look better if there were more room below it. */
+  noteMissing(shape: XmlElement, missing: MissingRoom): void {
     const id = nonVisual(shape)?.int("id");
-    if (id !== undefined) this.missing.set(id, height);
+    if (id !== undefined) this.missing.set(id, missing);
   }
 
   get layoutTree(): XmlElement | undefined {

@@ -27,6 +27,7 @@ import {
   type FittedText,
   type TextFit,
   applySizes,
+  atSize,
   balancedWidth,
   calmSize,
   fitFewLines,
@@ -441,19 +442,23 @@ function fitShape(
     const { bIns } = textInsets(shape, canvas.inherited(shape));
     body.properties.set("bIns", Math.round(bIns + (room.room.height - inColumns.height) * EMU_PER_POINT));
   }
+  const needed = fit.scale;
   if (isTitle(canvas, shape)) {
     const heading = { pageScale: pageScale(canvas.size), isHeading: isHeading(canvas, shape, whole) };
     fit = fitTitle(measured, room.room, fit, heading);
+    const maxSize = choice?.maxSize ?? Infinity;
+    if (fit.sizeOf(largestSize(measured)) > maxSize) fit = atSize(fit, largestSize(measured), maxSize);
     const end = Math.min(backdropLimit(canvas, shape, room.box), band ? bottom(band) : Infinity);
     const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
     const missing = missingHeight(measured, { ...room.room, height: max }, fit, leading);
-    if (missing > room.room.height) canvas.noteMissing(shape, (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP);
+    const height = (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP;
+    if (missing > room.room.height) canvas.noteMissing(shape, { height, maxSize: null });
     else if (heading.isHeading && obstacles.stand) {
       const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
       const fitted = { ...room.room, ...sizes };
       const lines = union(lineBoxes(measured, fitted, room.box, true));
       const distance = missingDistance(canvas, shape, obstacles.stand, lines, layoutText(measured, fitted));
-      if (distance > 0) canvas.noteMissing(shape, distance);
+      if (distance > 0) canvas.noteMissing(shape, { height: distance, maxSize: fit.sizeOf(largestSize(measured)) });
     }
   } else fit = fitList(measured, room.room, fit, pageScale(canvas.size));
   const upright = isTitle(canvas, shape) ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
@@ -481,7 +486,7 @@ function fitShape(
   canvas.notePlaced(shape, { size: fit.sizeOf(top), usual: top, isRequested, label, warnings, fitted });
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
-  return { body: body.element, ...fitted, box: whole, label, warnings };
+  return { body: body.element, ...fitted, needed, box: whole, label, warnings };
 }
 
 /**

@@ -283,11 +283,11 @@ const hasSplit = ({ lines }: TextLayout): boolean =>
 
 /**
  * A list is ragged if at least this many of its items, and this share of those that wrap, end in a lost line. It is
- * broken if most of all its items do.
+ * broken if this share of all its items do.
  */
 const MANY_LOST = 2;
 const MOST_LOST = 0.4;
-const NEARLY_ALL = 0.7;
+const MOST = 0.7;
 /**
  * Share of its size to which a list may shrink so that at least half of these lines go or, if it is not ragged, all of
  * them, and the points on a page of 13.33 by 7.5 inches below which it doesn't.
@@ -314,7 +314,10 @@ export function fitList(
   return spaced === calmer ? calmer : withoutLostLines(paragraphs, room, spaced, pageScale);
 }
 
-/** Shrinks a list until fewer of its items end in a lost line, if that is worth it. */
+/**
+ * Shrinks a list until fewer of its items end in a lost line, if that is worth it. If most of all items do, it may
+ * become smaller, but only until none wraps.
+ */
 function withoutLostLines(
   paragraphs: readonly TextParagraph[],
   room: TextRoom,
@@ -323,17 +326,17 @@ function withoutLostLines(
 ): TextFit {
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
-  const lostAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
-  const { wrapped, lost } = lostAt(fit);
+  const linesAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
+  const { wrapped, lost } = linesAt(fit);
   const isRagged = lost >= Math.max(MANY_LOST, wrapped * MOST_LOST);
-  const isBroken = isRagged && lost >= paragraphs.length * NEARLY_ALL;
-  const share = HARDLY_SMALLER[isBroken ? "broken" : isRagged ? "ragged" : "even"];
-  const min = Math.max(size * share, LIST_SIZE * pageScale);
+  const isBroken = isRagged && lost >= paragraphs.length * MOST;
+  const usual = size * HARDLY_SMALLER[isRagged ? "ragged" : "even"];
+  const min = Math.max(isBroken ? size * HARDLY_SMALLER.broken : usual, LIST_SIZE * pageScale);
   let best = { fit, lost: isRagged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
   for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
     const smaller = atSize(fit, largest, top);
-    const now = lostAt(smaller).lost;
-    if (now < best.lost) best = { fit: smaller, lost: now };
+    const now = linesAt(smaller);
+    if (now.lost < best.lost && (top >= usual || now.wrapped === 0)) best = { fit: smaller, lost: now.lost };
   }
   return best.fit === fit ? fit : withSpace(paragraphs, room, best.fit);
 }
@@ -522,6 +525,8 @@ export type FittedText = {
   measured: readonly MeasuredParagraph[];
   room: TextRoom;
   fit: TextFit;
+  /** The scale at which the text fits its room, before it was shrunk for better lines. */
+  needed: number;
   box: Box;
   label: string;
   warnings: Warnings;
@@ -558,8 +563,8 @@ export function matchSizes(texts: readonly FittedText[], neighbors: readonly Fit
     const others = [...texts, ...near].filter(
       (other) =>
         largestSize(other.measured) === size &&
-        ((other.fit.scale >= MIN_SHARED_SCALE && isAlike(other.box, text.box)) ||
-          (other.fit.scale >= MIN_COLUMN_SCALE && areColumns(other.box, text.box)) ||
+        ((other.needed >= MIN_SHARED_SCALE && isAlike(other.box, text.box)) ||
+          (other.needed >= MIN_COLUMN_SCALE && areColumns(other.box, text.box)) ||
           (areLists(other) && !near.includes(other))),
     );
     const smallest = others.reduce((min, other) => (other.fit.scale < min.fit.scale ? other : min), text);

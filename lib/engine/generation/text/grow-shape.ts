@@ -10,7 +10,7 @@ import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isFaint } from "./backdrop-edges";
 import type { MeasuredParagraph } from "./body-paragraphs";
 import { fits } from "./fit-text";
-import { isRotated } from "./obstacles";
+import { isRotated, isVisible } from "./obstacles";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** Share of the slide's height or width that is kept free at its edges. */
@@ -181,8 +181,8 @@ const roomyDistanceAbove = (canvas: SlideCanvas, top: number, layout: TextLayout
   Math.max(distanceAbove(canvas, top, layout), canvas.size.height * HEADROOM - top);
 
 /**
- * Returns the height (EMU) that a title's lines take from its distances to what is above and below them; 0 if they are
- * no nearer than the template's own text (`stand`).
+ * Returns the height (EMU) that a title's lines take from its distances to what is above them and to drawings below; 0
+ * if they are no nearer than the template's own text (`stand`). Texts below keep their distance themselves.
  */
 export function missingDistance(
   canvas: SlideCanvas,
@@ -193,7 +193,13 @@ export function missingDistance(
 ): number {
   const top = topLimit(canvas, shape, stand);
   const above = Math.min(stand.y - lines.y, roomyDistanceAbove(canvas, top, layout) - (lines.y - top));
-  const below = Math.min(bottom(lines) - bottom(stand), distanceOf(layout) - roomBelow(canvas, shape, lines));
+  const drawings = canvas
+    .shapes()
+    .flatMap((other) => (other !== shape && isVisible(other) ? (canvas.box(other) ?? []) : []));
+  const next = Math.min(
+    ...drawings.filter((box) => box.x < right(lines) && right(box) > lines.x && box.y > stand.y).map(({ y }) => y),
+  );
+  const below = Math.min(bottom(lines) - bottom(stand), distanceOf(layout) - (next - bottom(lines)));
   const missing = Math.max(0, above) + Math.max(0, below);
   return missing > distanceOf(layout) * NOTICED ? missing : 0;
 }
