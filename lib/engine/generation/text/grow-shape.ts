@@ -2,6 +2,7 @@ import { type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
 import { backdropShapes, bottomLimit, rightLimit, sideLimits } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { isFilled, isOutlined, ownBox } from "@/lib/engine/pptx/model/shape";
 import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
@@ -9,7 +10,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isFaint } from "./backdrop-edges";
 import type { MeasuredParagraph } from "./body-paragraphs";
-import { fits } from "./fit-text";
+import { calmSize, fitText, fits, largestSize } from "./fit-text";
 import { isRotated, isVisible } from "./obstacles";
 import { type BodySettings, textRoom } from "./text-room";
 
@@ -166,6 +167,9 @@ const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): bo
 /** Distance of a title that grows to what is above or below it, in heights of its lines. */
 const DISTANCE = 0.4;
 
+/** Share of this distance that it keeps at least to bands and rules, at which letters would seem to stand. */
+const LEAST = 0.4;
+
 /** Returns this distance in EMU. */
 const distanceOf = ({ lines }: TextLayout): number => (lines[0]?.height ?? 0) * DISTANCE * EMU_PER_POINT;
 
@@ -243,8 +247,14 @@ function heighten(
     const isFree = room.autofit === "shape" || ![shape, ...canvas.inherited(shape)].some(isFilled);
     const isBand = isHeading(canvas, shape, box) && !isFree;
     if (!isBand) {
-      up = Math.min(above, missing - down);
-      down = Math.min(below, missing - up);
+      const limit = bottomLimit(canvas, shape, box, new Set(canvas.shapes())) - bottom(box);
+      const isAtWall = below >= Math.min(limit, band ? bottom(band) - bottom(box) : Infinity);
+      const least = { above: near * LEAST, below: isAtWall ? distance * LEAST : 0 };
+      const free = room.height + (above + below - least.above - least.below) / EMU_PER_POINT;
+      const size = fitText(paragraphs, { ...room, height: free }, 1).sizeOf(largestSize(paragraphs));
+      const kept = size >= calmSize(pageScale(canvas.size)) ? least : { above: 0, below: 0 };
+      up = Math.max(up, Math.min(above - kept.above, missing - down));
+      down = Math.max(down, Math.min(below - kept.below, missing - up));
     }
   }
   return up + down > 0 ? { ...box, y: box.y - up, height: box.height + up + down } : box;
