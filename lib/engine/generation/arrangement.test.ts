@@ -99,10 +99,11 @@ const attempt = (
   arrangement: Arrangement = USUAL,
   sizes = { 1: 24, 2: 24 },
   shown = sizes,
+  missing: Attempt["missing"] = new Map(),
 ): Attempt => {
   const byId = (values: Record<number, number>) =>
     new Map(Object.entries(values).map(([id, size]) => [Number(id), size]));
-  return { arrangement, findings, sizes: byId(sizes), shown: byId(shown), missing: new Map() };
+  return { arrangement, findings, sizes: byId(sizes), shown: byId(shown), missing };
 };
 
 /** Returns the title of a sample slide, filled in its own arrangement. */
@@ -219,6 +220,20 @@ describe("the best attempt", () => {
     expect(bestAttempt(error, [attempt([], USUAL, { 1: 14, 2: 24 })], 1).findings).toEqual([]);
     expect(bestAttempt(error, [attempt([], USUAL, { 1: 11, 2: 24 })], 1)).toBe(error);
     expect(bestAttempt(usual, [attempt([], USUAL, { 1: 20, 2: 24 })], 1).findings).toEqual([]);
+  });
+
+  it("has a title of the same size for which content moved only if its distances are larger", () => {
+    const lacks = (height: number) => new Map([[1, { height, maxSize: 24 }]]);
+    const usual = attempt([], USUAL, undefined, undefined, lacks(90_000));
+    const next = nextArrangement([usual])!;
+    expect([...next]).toEqual([[1, { clear: [], isRoomy: false, roomBelow: 90_000, maxSize: 24, ink: null }]]);
+    const freer = attempt([], next);
+    expect(bestAttempt(usual, [freer], 1)).toBe(freer);
+    for (const other of [attempt([], next, undefined, undefined, lacks(60_000)), attempt([], next, { 1: 23, 2: 24 })])
+      expect(bestAttempt(usual, [other], 1)).toBe(usual);
+    // Findings come first.
+    const found = attempt([finding("DESIGN_HOLE", 2)], USUAL, undefined, undefined, lacks(90_000));
+    expect(nextArrangement([found])).toBeNull();
   });
 
   it("has a title for which content moved only if it is clearly larger and no other text is smaller", () => {

@@ -115,6 +115,11 @@ describe("a list that has to shrink and whose items end in a word or two", () =>
     expect(fitted(items(5), 0.88).sizeOf(20)).toBe(17.5);
   });
 
+  it("becomes much smaller only if most of all items do, and all of them are one line each then", () => {
+    expect(fitted(items(5), 0.83).sizeOf(20)).toBe(16.5);
+    expect(fitted([...items(5), ...paragraphs(long), ...paragraphs(long)], 0.83).sizeOf(20)).toBe(20);
+  });
+
   it("stays as it is if that would make it much smaller or small, or if all of it fits", () => {
     expect(fitted(items(5), 0.8).sizeOf(20)).toBe(20);
     expect(fitted(items(5), 0.95, { scale: 1.4 }).sizeOf(20)).toBe(20);

@@ -189,3 +189,19 @@ it("a title ends at a distance from the small drawings of a logo, inside and rig
   }
   expect(right((await fillTitle({ slide, master: logo(600) })).box)).toBeGreaterThanOrEqual(540);
 });
+
+it("what is below a title of two lines moves down, if it can, before the title nears the top of the page", async () => {
+  const title = titleAt([40, 26, 880, 50], undefined, { size: 32 });
+  const above = (height: number) => title + drawing(40, [40, 90, 880, height], fill, { preset: "ellipse" });
+  const moved = await fillTitle({ slide: above(300) }, `${LONG} in all regions`);
+  const fixed = await fillTitle({ slide: above(430) }, `${LONG} in all regions`);
+  expect(moved.size).toBe(fixed.size);
+  expect(moved.box.y).toBeGreaterThan(fixed.box.y + 5);
+});
+
+it("a large title keeps off the rule below it", async () => {
+  const rule = drawing(21, [0, 104, 960, 3], fill, { preset: "rect" });
+  const { box, size } = await fillTitle({ slide: titleAt([40, 18, 880, 48], undefined, { size: 44 }), master: rule });
+  expect(size).toBeGreaterThanOrEqual(32);
+  expect(bottom(box)).toBeLessThan(98);
+});
