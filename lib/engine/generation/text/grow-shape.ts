@@ -167,8 +167,12 @@ const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): bo
 /** Distance of a title that grows to what is above or below it, in heights of its lines. */
 const DISTANCE = 0.4;
 
-/** Share of this distance that it keeps at least to bands and rules, at which letters would seem to stand. */
+/**
+ * Share of this distance that a title keeps at least to bands and rules, at which its letters would seem to stand, if
+ * it keeps this share of its size.
+ */
 const LEAST = 0.4;
+const HARDLY_SMALLER = 0.88;
 
 /** Returns this distance in EMU. */
 const distanceOf = ({ lines }: TextLayout): number => (lines[0]?.height ?? 0) * DISTANCE * EMU_PER_POINT;
@@ -245,14 +249,19 @@ function heighten(
     down = Math.min(below - distance, missing - up);
     // Readers see a title in a band up to the edges of the band, not only up to its letters.
     const isFree = room.autofit === "shape" || ![shape, ...canvas.inherited(shape)].some(isFilled);
-    const isBand = isHeading(canvas, shape, box) && !isFree;
+    const isAboveContent = isHeading(canvas, shape, box);
+    const isBand = isAboveContent && !isFree;
     if (!isBand) {
       const limit = bottomLimit(canvas, shape, box, new Set(canvas.shapes())) - bottom(box);
       const isAtWall = below >= Math.min(limit, band ? bottom(band) - bottom(box) : Infinity);
       const least = { above: near * LEAST, below: isAtWall ? distance * LEAST : 0 };
-      const free = room.height + (above + below - least.above - least.below) / EMU_PER_POINT;
-      const size = fitText(paragraphs, { ...room, height: free }, 1).sizeOf(largestSize(paragraphs));
-      const kept = size >= calmSize(pageScale(canvas.size)) ? least : { above: 0, below: 0 };
+      const sizeBeside = (distances: number) => {
+        const free = room.height + (above + below - distances) / EMU_PER_POINT;
+        return fitText(paragraphs, { ...room, height: free }, 1).sizeOf(largestSize(paragraphs));
+      };
+      const size = sizeBeside(least.above + least.below);
+      const isLarge = size >= Math.max(calmSize(pageScale(canvas.size)), sizeBeside(0) * HARDLY_SMALLER);
+      const kept = isAboveContent && isLarge ? least : { above: 0, below: 0 };
       up = Math.max(up, Math.min(above - kept.above, missing - down));
       down = Math.max(down, Math.min(below - kept.below, missing - up));
     }
