@@ -1,6 +1,7 @@
 import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import { luminance } from "@/lib/engine/design-checks/colors";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
+import type { MissingRoom } from "@/lib/engine/generation/arrangement";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { bottomLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
@@ -448,18 +449,9 @@ function fitShape(
     fit = fitTitle(measured, room.room, fit, heading);
     const maxSize = choice?.maxSize ?? Infinity;
     if (fit.sizeOf(largestSize(measured)) > maxSize) fit = atSize(fit, largestSize(measured), maxSize);
-    const end = Math.min(backdropLimit(canvas, shape, room.box), band ? bottom(band) : Infinity);
-    const max = room.room.height + (end - bottom(room.box)) / EMU_PER_POINT;
-    const missing = missingHeight(measured, { ...room.room, height: max }, fit, leading);
-    const height = (missing - room.room.height) * EMU_PER_POINT + TITLE_GAP;
-    if (missing > room.room.height) canvas.noteMissing(shape, { height, maxSize: null });
-    else if (heading.isHeading && obstacles.stand) {
-      const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
-      const fitted = { ...room.room, ...sizes };
-      const lines = union(lineBoxes(measured, fitted, room.box, true));
-      const distance = missingDistance(canvas, shape, obstacles.stand, lines, layoutText(measured, fitted));
-      if (distance > 0) canvas.noteMissing(shape, { height: distance, maxSize: fit.sizeOf(largestSize(measured)) });
-    }
+    const stand = heading.isHeading ? obstacles.stand : null;
+    const missing = missingRoom(canvas, shape, measured, room, { fit, leading, band, stand });
+    if (missing) canvas.noteMissing(shape, missing);
   } else fit = fitList(measured, room.room, fit, pageScale(canvas.size));
   const upright = isTitle(canvas, shape) ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
   if (upright) {
@@ -487,6 +479,28 @@ function fitShape(
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, ...fitted, needed, box: whole, label, warnings };
+}
+
+/**
+ * Returns the room that a title lacks below it, to become larger or, above content, to keep its distances; null if it
+ * lacks none. `leading`: the size (points) at which it leads. `stand`: the position of the template's own text.
+ */
+function missingRoom(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  measured: readonly MeasuredParagraph[],
+  { box, room }: ShapeRoom,
+  { fit, leading, band, stand }: { fit: TextFit; leading: number; band: Box | null; stand: Box | null },
+): MissingRoom | null {
+  const end = Math.min(backdropLimit(canvas, shape, box), band ? bottom(band) : Infinity);
+  const max = room.height + (end - bottom(box)) / EMU_PER_POINT;
+  const height = missingHeight(measured, { ...room, height: max }, fit, leading);
+  if (height > room.height) return { height: (height - room.height) * EMU_PER_POINT + TITLE_GAP, maxSize: null };
+  if (!stand || room.vertical) return null;
+  const fitted = { ...room, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
+  const lines = union(lineBoxes(measured, fitted, box, true));
+  const distance = missingDistance(canvas, shape, stand, lines, layoutText(measured, fitted));
+  return distance > 0 ? { height: distance, maxSize: fit.sizeOf(largestSize(measured)) } : null;
 }
 
 /**

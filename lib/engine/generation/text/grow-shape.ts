@@ -167,13 +167,6 @@ const mayGrow = (canvas: SlideCanvas, shape: XmlElement, room: BodySettings): bo
 /** Distance of a title that grows to what is above or below it, in heights of its lines. */
 const DISTANCE = 0.4;
 
-/**
- * Share of this distance that a title keeps at least to bands and rules, at which its letters would seem to stand, if
- * it keeps this share of its size.
- */
-const LEAST = 0.4;
-const HARDLY_SMALLER = 0.88;
-
 /** Returns this distance in EMU. */
 const distanceOf = ({ lines }: TextLayout): number => (lines[0]?.height ?? 0) * DISTANCE * EMU_PER_POINT;
 
@@ -216,6 +209,28 @@ export function missingDistance(
 const NOTICED = 0.4;
 
 /**
+ * Share of its distance that a title above content keeps at least to bands and rules, on which its letters would seem
+ * to stand, if it keeps this share of its size and is still calm.
+ */
+const LEAST = 0.4;
+const HARDLY_SMALLER = 0.88;
+
+/**
+ * Checks whether a title that takes all the space above and below it (EMU) remains large if it keeps a part of that
+ * space free.
+ */
+function staysLarge(
+  { size }: SlideCanvas,
+  paragraphs: readonly MeasuredParagraph[],
+  room: BodySettings,
+  { space, kept }: { space: number; kept: number },
+): boolean {
+  const sizeIn = (height: number) =>
+    fitText(paragraphs, { ...room, height: room.height + height / EMU_PER_POINT }, 1).sizeOf(largestSize(paragraphs));
+  return sizeIn(space - kept) >= Math.max(calmSize(pageScale(size)), sizeIn(space) * HARDLY_SMALLER);
+}
+
+/**
  * Returns the box with the height that its text requires, grown away from the text anchor. A title also grows in the
  * other direction if it needs more height.
  */
@@ -229,7 +244,8 @@ function heighten(
   const fromBothSides = isTitle(canvas, shape);
   const layout = layoutText(paragraphs, room);
   if (fits(layout, room)) return box;
-  const max = isHeading(canvas, shape, box) ? HEADING_LINES : Infinity;
+  const isAboveContent = isHeading(canvas, shape, box);
+  const max = isAboveContent ? HEADING_LINES : Infinity;
   const last = layout.lines[max - 1];
   const height = last ? Math.min(layout.height, last.top + last.height) : layout.height;
   const missing = (height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
@@ -249,21 +265,15 @@ function heighten(
     down = Math.min(below - distance, missing - up);
     // Readers see a title in a band up to the edges of the band, not only up to its letters.
     const isFree = room.autofit === "shape" || ![shape, ...canvas.inherited(shape)].some(isFilled);
-    const isAboveContent = isHeading(canvas, shape, box);
     const isBand = isAboveContent && !isFree;
     if (!isBand) {
       const limit = bottomLimit(canvas, shape, box, new Set(canvas.shapes())) - bottom(box);
       const isAtWall = below >= Math.min(limit, band ? bottom(band) - bottom(box) : Infinity);
-      const least = { above: near * LEAST, below: isAtWall ? distance * LEAST : 0 };
-      const sizeBeside = (distances: number) => {
-        const free = room.height + (above + below - distances) / EMU_PER_POINT;
-        return fitText(paragraphs, { ...room, height: free }, 1).sizeOf(largestSize(paragraphs));
-      };
-      const size = sizeBeside(least.above + least.below);
-      const isLarge = size >= Math.max(calmSize(pageScale(canvas.size)), sizeBeside(0) * HARDLY_SMALLER);
-      const kept = isAboveContent && isLarge ? least : { above: 0, below: 0 };
-      up = Math.max(up, Math.min(above - kept.above, missing - down));
-      down = Math.max(down, Math.min(below - kept.below, missing - up));
+      let least = { above: near * LEAST, below: isAtWall ? distance * LEAST : 0 };
+      const share = { space: above + below, kept: least.above + least.below };
+      if (!isAboveContent || !staysLarge(canvas, paragraphs, room, share)) least = { above: 0, below: 0 };
+      up = Math.max(up, Math.min(above - least.above, missing - down));
+      down = Math.max(down, Math.min(below - least.below, missing - up));
     }
   }
   return up + down > 0 ? { ...box, y: box.y - up, height: box.height + up + down } : box;
