@@ -3,13 +3,24 @@ import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
+import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import { balancedWidth, fitFewLines, fitList, fitText, fitTitle, fitWholeParagraphs, withSpace } from "./fit-text";
+import { el } from "@/lib/engine/pptx/xml/element";
+import {
+  balancedWidth,
+  fitFewLines,
+  fitList,
+  fitText,
+  fitTitle,
+  fitWholeParagraphs,
+  matchSizes,
+  withSpace,
+} from "./fit-text";
 
 const paragraphs = (text: string, size = 20): TextParagraph[] => [
   { runs: [{ font: "Arial", size, text }], spaceBefore: { points: 6 } },
@@ -218,6 +229,35 @@ it("columns of one size stay in one size of text", async () => {
   const [left, right] = await sizes([longText, ["Short"]]);
   expect(left).toBe(right);
   expect(left).toBeLessThan(24);
+});
+
+it("a column that matches another keeps the space between its paragraphs for which it has room", () => {
+  const space = 12;
+  const room = { width: 300, height: 168 };
+  const column = (count: number, text: string, x: number, scale: number, spaceScale: number) => {
+    const paragraph = { runs: [{ font: "Arial", size: 20, text }], spaceBefore: { points: space }, alignment: "l" };
+    const run = () => el("a:p", {}, el("a:r", {}, el("a:t", {}, text)));
+    return {
+      body: el("p:txBody", {}, ...Array.from({ length: count }, run)),
+      measured: Array.from({ length: count }, () => paragraph),
+      room,
+      fit: { scale, spaceScale, fits: true, sizeOf: (size: number) => size * scale },
+      needed: scale,
+      box: { x, y: 0, width: 300, height: 168 },
+      label: "column",
+      warnings: new Warnings(),
+    };
+  };
+  const [left, right] = [column(1, "Few words", 0, 0.7, 1), column(8, "Point", 400, 0.75, 0.3)];
+  matchSizes([left, right], [], 1);
+  const spaces = right.body.descendants("a:spcBef").map((one) => Number(one.child("a:spcPts")?.get("val")) / 100);
+  const { height } = layoutText(right.measured, {
+    ...room,
+    sizeOf: () => 14,
+    spaceScale: (spaces[1] ?? space) / space,
+  });
+  expect(right.body.descendants("a:rPr")[0]?.get("sz")).toBe("1400");
+  expect(height).toBeLessThanOrEqual(room.height + 1);
 });
 
 it("the text of a custom field beside that of a block has the same size, unless that is clearly smaller", async () => {

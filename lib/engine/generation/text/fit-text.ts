@@ -571,7 +571,9 @@ export function matchSizes(texts: readonly FittedText[], neighbors: readonly Fit
     const { fit } = smallest;
     if (fit.sizeOf(size) >= text.fit.sizeOf(size)) continue;
     const isBeside = isAlike(smallest.box, text.box) || areColumns(smallest.box, text.box);
-    applySizes(text.body, text.measured, isBeside ? fit : withSpace(text.measured, text.room, fit));
+    const hasRoom = isBeside && fits(layoutAt(text.measured, text.room, fit), text.room);
+    const tightest = { ...fit, spaceScale: Math.min(fit.spaceScale, text.fit.spaceScale) };
+    applySizes(text.body, text.measured, hasRoom ? fit : withSpace(text.measured, text.room, tightest));
     // The warning belongs to the longer text, because only shortening that one helps.
     smallest.warnings.addShrunk(
       size,
