@@ -71,6 +71,18 @@ describe("a validated example", () => {
     expect(twice.warnings).toEqual([]);
   });
 
+  it("of a layout omits a footer where the layout has a text of its own", async () => {
+    const place = [300, 500, 360, 28] as const;
+    const footer = placeholder("Footer", 'type="ftr" idx="11"', "", place);
+    const exampleWith = (layout: string) => {
+      const bytes = buildPresentation({ slides: [title], layout: title + layout });
+      const [analysed] = analyseTemplate(bytes, { templateId: "t" }).layouts;
+      return validatedSchemas("t", bytes)(analysed!)!.example;
+    };
+    expect(exampleWith(footer)).toHaveProperty("footer");
+    expect(exampleWith(textBox("Note", "Acme", [...place]) + footer)).not.toHaveProperty("footer");
+  });
+
   it("has values with as many digits as its chart's labels show", async () => {
     const labels =
       '<c:dLbls><c:numFmt formatCode="0" sourceLinked="0"/><c:showLegendKey val="0"/><c:showVal val="1"/></c:dLbls>';

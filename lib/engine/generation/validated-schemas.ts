@@ -22,8 +22,8 @@ export function validatedSchemas(
 
 /**
  * Returns a function that makes the example of a slide or layout and tries it in a dry run. Until the slide has no
- * warnings, texts that shrink or don't fit are shortened, and custom fields whose place is taken by other content are
- * omitted. The function returns null for a slide that matches no supported layout.
+ * warnings, texts that shrink or don't fit are shortened, and footers and custom fields whose place is taken by other
+ * content are omitted. The function returns null for a slide that matches no supported layout.
  */
 export function validatedExamples(
   templateId: string,
@@ -53,7 +53,7 @@ export function validatedExamples(
       const tight = new Map<string, number>();
       for (const { code, loc } of [{ code: null, loc: error_loc }, ...relevant])
         if (loc?.[0] === "slide_data") {
-          const isUnused = code === "CONTENT_UNUSED" && loc[1] === "custom_fields";
+          const isUnused = code === "CONTENT_UNUSED" && loc[1] !== "content";
           tight.set(loc.slice(1).join("/"), isUnused ? 0 : SHRINK_FACTOR);
         }
       if (tight.size === 0) break;

@@ -56,7 +56,8 @@ export function exampleOf(
     ref: ShapeRef | null,
     phrases: readonly string[],
   ) => {
-    if (ref) data[field] = longestFitting(phrases, room(ref.shape, shares([field]), 2));
+    const share = shares([field]);
+    if (ref && share > 0) data[field] = longestFitting(phrases, room(ref.shape, share, 2));
   };
   fill("title", slots.title, titles[layout]);
   fill("subtitle", slots.subtitle, subtitles);
