@@ -148,6 +148,21 @@ describe("shapes without content in the request", () => {
     ]);
   });
 
+  it("are named by their kind if they have no name", async () => {
+    const bytes = editedSample("tableChart", (tree) => {
+      for (const frame of tree.elements("p:graphicFrame")) frame.descendants("p:cNvPr")[0]?.set("name", "");
+    });
+    const data = withBlocks("T", tableBlock(["A"], [["1"]]));
+    const { results } = await SampleDeck.make([{ slide: "tableChart", data, options: { design_checks: "off" } }], {
+      bytes,
+    });
+    expect(results[0]!.warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^Removed sample content that the request did not replace: a chart without a name, the text "/,
+      ),
+    ]);
+  });
+
   it("stay if they are SmartArt graphics", async () => {
     const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes: withShapes(diagram(50)) });
     expect(ids(deck.presentation!.slides[0]!.shapeTree!)).toContain("Steps");

@@ -158,10 +158,16 @@ type Removed = { noun: "text" | "table" | "chart" | "picture" | "object"; quote:
 
 function removalMessage(removed: readonly Removed[]): string {
   const isText = removed.every(({ noun }) => noun === "text");
-  const quoted = removed.map(({ noun, quote }) => (isText ? `"${quote}"` : `the ${noun} "${quote}"`));
+  const quoted = removed.map((shape) => (isText ? `"${shape.quote}"` : nounOf(shape)));
   const more = quoted.length - MAX_LISTED;
   const list = more > 1 ? [...quoted.slice(0, MAX_LISTED), `and ${more} more`] : quoted;
   return `Removed sample ${isText ? "text" : "content"} that the request did not replace: ${list.join(", ")}.`;
+}
+
+/** Other programs than PowerPoint often give pictures and objects no name. */
+function nounOf({ noun, quote }: Removed): string {
+  if (quote !== "") return `the ${noun} "${quote}"`;
+  return `${noun === "object" ? "an" : "a"} ${noun} without a name`;
 }
 
 /** Describes a removed shape; null if nobody would miss it. */
