@@ -4,7 +4,7 @@ import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { MissingRoom } from "@/lib/engine/generation/arrangement";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
-import { bottomLimit, standsAlone } from "@/lib/engine/generation/slide/free-space";
+import { standsAlone } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
 import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
@@ -43,6 +43,7 @@ import {
 } from "./fit-text";
 import {
   type ShapeRoom,
+  backdropLimit,
   releaseUnusedHeight,
   growShape,
   isHeading,
@@ -492,8 +493,7 @@ function missingRoom(
   { box, room }: ShapeRoom,
   { fit, leading, band, stand }: { fit: TextFit; leading: number; band: Box | null; stand: Box | null },
 ): MissingRoom | null {
-  const end = Math.min(backdropLimit(canvas, shape, box), band ? bottom(band) : Infinity);
-  const max = room.height + (end - bottom(box)) / EMU_PER_POINT;
+  const max = room.height + (backdropLimit(canvas, shape, box, band) - bottom(box)) / EMU_PER_POINT;
   const height = missingHeight(measured, { ...room, height: max }, fit, leading);
   if (height > room.height) return { height: (height - room.height) * EMU_PER_POINT + TITLE_GAP, maxSize: null };
   if (!stand || room.vertical) return null;
@@ -612,10 +612,6 @@ function leadingSize(canvas: SlideCanvas, usual: number): number {
   const calm = calmSize(pageScale(canvas.size));
   return Math.max(calm, Math.min(usual, calm * LEADING, usualTextSize(canvas, usual) / SUBORDINATE));
 }
-
-/** Returns the lowest position (EMU) to which a shape could grow if the slide itself had nothing below it. */
-const backdropLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box): number =>
-  bottomLimit(canvas, shape, box, new Set(canvas.shapes()));
 
 /** Warns about text that was shrunk from a size (points), or that does not fit. */
 function reportFit(fit: TextFit, size: number, { minimumSize, warnings, label }: FillOptions): void {

@@ -267,13 +267,13 @@ function heighten(
     const isFree = room.autofit === "shape" || ![shape, ...canvas.inherited(shape)].some(isFilled);
     const isBand = isAboveContent && !isFree;
     if (!isBand) {
-      const limit = bottomLimit(canvas, shape, box, new Set(canvas.shapes())) - bottom(box);
-      const isAtWall = below >= Math.min(limit, band ? bottom(band) - bottom(box) : Infinity);
-      let least = { above: near * LEAST, below: isAtWall ? distance * LEAST : 0 };
-      const share = { space: above + below, kept: least.above + least.below };
-      if (!isAboveContent || !staysLarge(canvas, paragraphs, room, share)) least = { above: 0, below: 0 };
-      up = Math.max(up, Math.min(above - least.above, missing - down));
-      down = Math.max(down, Math.min(below - least.below, missing - up));
+      const isAtWall = () => below >= backdropLimit(canvas, shape, box, band) - bottom(box);
+      let [leastAbove, leastBelow] = isAboveContent ? [near * LEAST, isAtWall() ? distance * LEAST : 0] : [0, 0];
+      const kept = leastAbove + leastBelow;
+      if (kept > 0 && !staysLarge(canvas, paragraphs, room, { space: above + below, kept }))
+        [leastAbove, leastBelow] = [0, 0];
+      up = Math.max(up, Math.min(above - leastAbove, missing - down));
+      down = Math.max(down, Math.min(below - leastBelow, missing - up));
     }
   }
   return up + down > 0 ? { ...box, y: box.y - up, height: box.height + up + down } : box;
@@ -387,6 +387,10 @@ export function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): num
   const crowded = shapesAlongside(canvas, shape, box).some((its) => its.y > box.y && its.y < end && bottom(its) > end);
   return crowded ? 0 : bottomLimit(canvas, shape, box) - end;
 }
+
+/** Returns the lowest position (EMU) to which a shape could grow in its band if the slide itself had nothing below it. */
+export const backdropLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box, band: Box | null): number =>
+  Math.min(bottomLimit(canvas, shape, box, new Set(canvas.shapes())), band ? bottom(band) : Infinity);
 
 /** Returns the boxes of other shapes that overlap a box horizontally. */
 function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
