@@ -62,6 +62,8 @@ export type RequestBody = {
   anyStream?: boolean;
   /** The form fields, for documentation, if `streams` includes `multipart/form-data`. */
   form?: z.ZodObject;
+  /** For an operation that takes no form: what a caller who sends one should call instead, such as `POST /api/v1/…`. */
+  formElsewhere?: string;
 };
 
 /** An operation of the public API, the source of parsing, types, the OpenAPI document and tests. */

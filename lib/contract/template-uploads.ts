@@ -116,7 +116,7 @@ export const initiateUpload = defineOperation({
   description:
     "The first of three steps: this call, a PUT of the bytes to `upload_url`, and the confirmation. Small files can be sent in one call instead: see Create a template from a file in one call.",
   access: write,
-  body: { json: uploadRequest },
+  body: { json: uploadRequest, formElsewhere: "POST /api/v1/templates/upload" },
   idempotent: true,
   status: 201,
   response: uploadTicket,

@@ -1,6 +1,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { initiateUpload } from "@/lib/contract/template-uploads";
 import { createTestServer } from "@/prisma/testing/scratch-service";
 import { readBody, withSignInBody } from "./bodies";
 
@@ -45,6 +46,15 @@ describe("JSON body", () => {
 
   it.each(["text/plain", "application/x-www-form-urlencoded", ""])("of type %j is 415", async (type) => {
     await expect(read(post("{}", { "content-type": type }))).rejects.toMatchObject({ status: 415 });
+  });
+
+  it("sent as a form says which operation takes one", async () => {
+    const form = new FormData();
+    form.set("file", new Blob(["x"]), "template.pptx");
+    const request = new Request("http://localhost/", { method: "POST", body: form });
+    await expect(
+      readBody(server, request, initiateUpload.body, server.intake.memory.open("acme"), 10_000),
+    ).rejects.toMatchObject({ status: 415, message: expect.stringContaining("POST /api/v1/templates/upload") });
   });
 
   it("over the limit is 413 without being read completely", async () => {

@@ -42,6 +42,12 @@ export async function readBody(
   if (!accepted.json) {
     throw new ServiceError(415, "UNSUPPORTED_MEDIA_TYPE", `The body must be ${accepted.streams?.join(" or ")}`);
   }
+  if (type === formType && accepted.formElsewhere)
+    throw new ServiceError(
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+      `The body must be application/json. Send a form to ${accepted.formElsewhere} instead.`,
+    );
   const bytes = await readBytes(request, maxBytes, share);
   if (bytes.byteLength === 0) {
     if (!accepted.optional) throw new ServiceError(400, "INVALID_JSON", "The body is empty: it must be JSON");
