@@ -81,10 +81,12 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
   const heights = table.rowHeights;
   const bodyRows = bodyNumbers(headers);
   const bare = firstRow && template.rows.headers === 0;
+  const alignments = template.figureAlignments(pattern.columns);
   const columns = widths.map((width, column) => ({
     width,
     source: elementAt(pattern.columns.sources, column),
     aligned: elementAt(pattern.columns.alignments, column),
+    figures: { body: alignments.body[column] ?? null, header: alignments.header[column] ?? null },
   }));
   const links: Link[] = [];
   // The pages of a table are different parts, so the relationships are added when rows are written to their page.
@@ -110,9 +112,12 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     items.forEach((item, column) => {
       const own = elementAt(columns, column);
       const ownText = item.kind === "cell" ? cellText(item.cell) : "";
+      const isSpanning = item.kind === "cell" && item.columnSpan > 1;
+      const figures = isSpanning ? null : own.figures[header ? "header" : "body"];
       const cellPattern = template.cell(source, own.source, own.aligned, {
         bare: header && bare,
-        role: header ? "header" : isLoneNumber(ownText) ? "number" : "other",
+        role: header ? "header" : figures !== null || isLoneNumber(ownText) ? "number" : "other",
+        figures,
         isRepeated: pattern.rows.isRepeated && !header,
         text: ownText,
       });

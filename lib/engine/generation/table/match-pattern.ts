@@ -257,15 +257,17 @@ function bandsOf(body: readonly number[], styles: TemplateStyles): number[][] {
   return Array.from({ length: period }, (_, phase) => body.filter((__, index) => index % period === phase));
 }
 
-type ColumnPattern = {
+export type ColumnPattern = {
   /** The template column (0-based) from which each column is cloned. */
   sources: number[];
   /**
    * The template column whose alignment each column takes. It is the column's source, unless one contains text and the
-   * other numbers, or they contain different kinds of numbers, such as changes and amounts. Null: figures are aligned
-   * as their header, because the template's column is empty, or it has only columns of text.
+   * other numbers, or they contain different kinds of numbers, such as changes and amounts. Null: figures whose column
+   * is empty or mixed in the template, or that have only columns of text there.
    */
   alignments: (number | null)[];
+  /** The content type of each column of the content. */
+  kinds: ColumnKind[];
 };
 
 /** The roles of the template's columns (0-based indexes). */
@@ -273,6 +275,8 @@ export type TemplateColumns = {
   kinds: readonly ColumnKind[];
   /** The notation of each column's figures. */
   figures: readonly Figures[];
+  /** The alignment (`a:pPr/@algn`) of each column's header, and of most of its body cells. */
+  alignments: readonly { header: string; body: string }[];
   /** All columns except a last column with a different style. */
   regular: readonly number[];
   /** The last column, if its style is different, such as that of a column of totals; otherwise null. */
@@ -281,7 +285,11 @@ export type TemplateColumns = {
   bands: readonly number[] | null;
 };
 
-export function templateColumns(table: Table, styles: TemplateStyles, { body, total }: TemplateRows): TemplateColumns {
+export function templateColumns(
+  table: Table,
+  styles: TemplateStyles,
+  { headers, body, total }: TemplateRows,
+): TemplateColumns {
   const [from, to] = [body[0] ?? 0, total ?? table.rows.length];
   const all = table.columnWidths.map((_, column) => column);
   const columns = all.map((column) => styles.column(column, from, to));
@@ -295,6 +303,7 @@ export function templateColumns(table: Table, styles: TemplateStyles, { body, to
   return {
     kinds: all.map((column) => columnKindOf(styles.texts(column, from, to))),
     figures: all.map((column) => figuresIn(styles.texts(column, from, to))),
+    alignments: all.map((column) => styles.alignments(column, headers - 1, body)),
     regular,
     last: special ? all.length - 1 : null,
     bands: period > 1 ? inner.slice(0, period) : null,
@@ -341,7 +350,7 @@ export function matchColumns(
     const same = kinds.flatMap((kind, column) => (kind === is ? [column] : []));
     return nearest(same, source) ?? (is === "number" ? null : source);
   });
-  return { sources, alignments };
+  return { sources, alignments, kinds: sources.map((_, column) => kindAt(column)) };
 }
 
 export const nearest = (columns: readonly number[], to: number): number | undefined =>
@@ -455,6 +464,14 @@ export class TemplateStyles {
     return rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length;
   }
 
+  /** Returns the alignment of a column's header, and of most of its body cells with text; at the left by default. */
+  alignments(column: number, header: number, body: readonly number[]): { header: string; body: string } {
+    const cells = body.flatMap((row) => this.#cells[row]?.[column] ?? []);
+    const written = cells.filter(({ text }) => text !== "");
+    const aligned = (written.length > 0 ? written : cells).map((cell) => cell.aligned || "l");
+    return { header: this.#cells[header]?.[column]?.aligned || "l", body: mostFrequent(aligned) ?? "l" };
+  }
+
   /** Returns the texts of a column's cells in the rows `from` to `to` (exclusive). */
   texts(column: number, from: number, to: number): string[] {
     return this.#cells.slice(from, to).map((cells) => elementAt(cells, column).text);
@@ -502,6 +519,12 @@ export class TemplateStyles {
   }
 }
 
+/** Returns what most of the values are, the first of equally many; undefined if there are none. */
+export const mostFrequent = (values: readonly string[]): string | undefined => {
+  const countOf = (value: string) => values.filter((other) => other === value).length;
+  return values.toSorted((one, other) => countOf(other) - countOf(one))[0];
+};
+
 function readCell(cell: XmlElement | undefined) {
   const properties = cell?.child("a:tcPr");
   const fill = properties?.elements().find(({ name }) => fillNames.some((fillName) => fillName === name));
@@ -521,6 +544,7 @@ function readCell(cell: XmlElement | undefined) {
     format: [filled, properties?.get("anchor"), bold, aligned, text === "" ? "" : emphasis].join("|"),
     color: (run?.elements() ?? []).map(emphasisOf).join(""),
     bold,
+    aligned,
     filled: fill !== undefined && fill.name !== "a:noFill",
     text,
   };

@@ -47,7 +47,7 @@ function table(
       totalRow: false,
       firstRow: true,
     },
-    columns: { sources: [0], alignments: [0] },
+    columns: { sources: [0], alignments: [0], kinds: [null] },
   };
   return { rows, widths: [100], templateWidths: true, isNew: false, pattern, grid, links: [] };
 }

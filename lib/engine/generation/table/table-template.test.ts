@@ -743,6 +743,120 @@ describe("figures in a column without figures in the sample", () => {
     };
     expect(await alignmentIn(rowsOf("ctr", "l", ""))).toEqual(["ctr", "ctr"]);
     expect(await alignmentIn(rowsOf("ctr", "r"))).toEqual(["ctr", "ctr"]);
-    expect(await alignmentIn(rowsOf(undefined, "ctr"))).toEqual([undefined, "ctr"]);
+    expect(await alignmentIn(rowsOf(undefined, "ctr"))).toEqual(["ctr", "ctr"]);
+  });
+});
+
+describe("columns of figures", () => {
+  const row = (...cells: string[]) => ({ cells: cells.map((value): Cell => ({ value })) });
+  const figures: TableContent = {
+    rows: [
+      row("Region", "Actual", "Budget", "Deviation", "Prior year"),
+      row("North", "76.1", "40.2", "93.3", "57.4"),
+      row("South", "24.2", "77.3", "41.4", "94.5"),
+    ],
+  };
+  const made = async (sample: readonly (readonly CellXml[])[], content = figures) => {
+    const deck = await make(tableXml(sample, ' firstRow="1"'), [content]);
+    return deck
+      .shape(NAME)
+      .descendants("a:tr")
+      .map((tr) => tr.elements("a:tc"));
+  };
+  const alignments = async (sample: readonly (readonly CellXml[])[], content?: TableContent) =>
+    (await made(sample, content)).map((cells) =>
+      cells.map((cell) => cell.descendants("a:pPr")[0]?.get("algn") ?? "l").join(" "),
+    );
+  const cells = (texts: string, aligned: string): CellXml[] =>
+    texts.split("|").map((text, at) => ({ text, align: aligned.split(" ")[at]! }));
+
+  it("are aligned alike, with their headers, also where the sample's column has a text", async () => {
+    expect(
+      await alignments([
+        cells("A|B|C|D|E", "l l l l l"),
+        cells("x|1|2|word|4", "l l l l l"),
+        cells("y|5|6|7|8", "l l l l l"),
+      ]),
+    ).toEqual(Array.from({ length: 3 }, () => "l l l l l"));
+    expect(await alignments([cells("A|B|C|D|E", "l l ctr ctr ctr"), cells("x|1|2|3|4", "l r r ctr r")])).toEqual(
+      Array.from({ length: 3 }, () => "l r r r r"),
+    );
+  });
+
+  it("are aligned as their headers if only these are away from the left", async () => {
+    expect(await alignments([cells("A|B|C|D|E", "l ctr ctr ctr ctr"), cells("x|1|2|3|4", "l l l l l")])).toEqual(
+      Array.from({ length: 3 }, () => "l ctr ctr ctr ctr"),
+    );
+  });
+
+  it("keep the alignments of the sample's notations, and headers that are alike above them", async () => {
+    const sample = [cells("A|B|C|D|E", "l ctr ctr ctr ctr"), cells("x|1|+2%|3|word", "l r ctr r l")];
+    const changes = { rows: [figures.rows[0]!, row("North", "76.1", "+40%", "93.3", "word")] };
+    expect(await alignments(sample, changes)).toEqual(["l ctr ctr ctr ctr", "l r ctr r l"]);
+    expect((await alignments(sample))[1]).toBe("l r r r r");
+    expect((await alignments(sample))[0]).toBe("l r r r r");
+  });
+
+  it("leave a header across columns and columns of text as they are", async () => {
+    const sample = [cells("A|B|C|D|E", "l ctr ctr ctr ctr"), cells("x|1|2|3|word", "l r r r l")];
+    const [head, body] = figures.rows;
+    const spanned = { cells: [head!.cells[0]!, { value: "Actual", col_span: 2 }, head!.cells[3]!, head!.cells[4]!] };
+    const words = { cells: [...body!.cells.slice(0, 4), { value: "word" }] };
+    expect(await alignments(sample, { rows: [spanned, words] })).toEqual(["l ctr l r ctr", "l r r r l"]);
+  });
+
+  it("have one size and one margin, and so have headers, also above the labels", async () => {
+    const inset = ' marL="68580" marR="432000"';
+    const even = ' marL="68580" marR="68580"';
+    const sample = [
+      ["", "B", "C", "D", "E"].map((text, at): CellXml => ({
+        text,
+        run: ` sz="${[1000, 1000, 1100, 1100, 1100][at]}"`,
+        properties: even,
+      })),
+      ["x", "1", "2", "3", "4"].map((text, at): CellXml => ({
+        text,
+        run: ` sz="${[1100, 1000, 1050, 1000, 1050][at]}"`,
+        bold: at === 4,
+        align: at === 4 ? "r" : "ctr",
+        properties: at === 4 ? inset : even,
+      })),
+    ];
+    const rows = await made(sample);
+    const looks = rows.map((all) => all.map((cell) => cell.descendants("a:rPr")[0]?.get("sz")));
+    expect(looks).toEqual([
+      ["1100", "1100", "1100", "1100", "1100"],
+      ["1100", "1000", "1000", "1000", "1000"],
+      ["1100", "1000", "1000", "1000", "1000"],
+    ]);
+    expect(rows[1]!.map((cell) => cell.child("a:tcPr")?.get("marR"))).toEqual(Array.from({ length: 5 }, () => "68580"));
+    expect(rows[1]![4]!.descendants("a:rPr")[0]?.get("b")).toBe("1");
+  });
+
+  it("have headers in the middle, if these differ", async () => {
+    const anchored = (...anchors: (string | null)[]) =>
+      anchors.map((anchor): CellXml => ({ text: "Header", properties: anchor ? ` anchor="${anchor}"` : "" }));
+    const anchorsOf = async (...anchors: (string | null)[]) => {
+      const [header] = await made([anchored(...anchors), anchors.map(() => ({}))], content(3, anchors.length));
+      return header!.map((cell) => cell.child("a:tcPr")?.get("anchor") ?? "t");
+    };
+    expect(await anchorsOf("t", "ctr", "b")).toEqual(["ctr", "ctr", "ctr"]);
+    expect(await anchorsOf(null, "b")).toEqual(["b", "b"]);
+    expect(await anchorsOf("b", "ctr")).toEqual(["b", "ctr"]);
+  });
+
+  it.each([
+    ["their label's, if they have none", ["ctr", null, null], "ctr"],
+    ["that of most cells, if their label has none", [null, "ctr", "ctr"], "ctr"],
+    ["that of most cells also if one differs", [null, null, "ctr"], "t"],
+  ])("have the vertical alignment of their row: %s", async (_, anchors, expected) => {
+    const texts = ["North", "1", "2"].map((text, at): CellXml => ({
+      text,
+      properties: anchors[at] ? ` anchor="${anchors[at]}"` : "",
+    }));
+    const [, body] = await made([[{}, {}, {}], texts], {
+      rows: figures.rows.map((all) => ({ cells: all.cells.slice(0, 3) })),
+    });
+    expect(body!.map((cell) => cell.child("a:tcPr")?.get("anchor") ?? "t")).toEqual([expected, expected, expected]);
   });
 });

@@ -19,9 +19,11 @@ import {
   type CellPattern,
 } from "./build-cell";
 import {
+  type ColumnPattern,
   type TemplateColumns,
   TemplateStyles,
   colorRow,
+  mostFrequent,
   nearest,
   type TemplateRows,
   templateColumns,
@@ -64,16 +66,52 @@ export class TableTemplate {
   }
 
   /**
-   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`. Null: for figures
-   * in a column without any. They are aligned as their header if that is away from the left, and otherwise at the right
-   * together with it, unless the sample's cells are away from the left. Those of the first column are labels. `bare`
-   * removes colors and weight that would hide the table style's header. Equal cells share one pattern.
+   * Returns the alignment (`a:pPr/@algn`) of the figures of each column and of its header; null for a column of other
+   * content, and for the first one, which holds labels. Figures in the same notation are aligned alike: like most of
+   * the sample's columns from which they take it, or like the headers of these if only the headers are away from the
+   * left. Where the sample has no figures, they are aligned like its other columns, or otherwise as their header, as
+   * the sample's cells if only these are away from the left, or at the right. Headers are aligned as their figures,
+   * unless the sample's headers are alike above figures that are not.
    */
-  cell(row: number, column: number, aligned: number | null, { bare, role, isRepeated, text }: CellRole): CellPattern {
+  figureAlignments({ sources, alignments, kinds }: ColumnPattern): FigureAlignments {
+    const all = this.columns;
+    const numbers = all.kinds.flatMap((kind, column) => (column > 0 && kind === "number" ? [column] : []));
+    const notationOf = (column: number) => JSON.stringify(all.figures[alignments[column] ?? -1]);
+    const own = sources.map((source, column): Alignment | null => {
+      if (column === 0 || kinds[column] !== "number") return null;
+      const like = alignments[column] ?? nearest(numbers, source);
+      if (like !== undefined) return this.#numberAlignment(like);
+      const { header, body } = all.alignments[source] ?? { header: "l", body: "l" };
+      return isAwayFromLeft(header) ? header : isAwayFromLeft(body) ? body : "r";
+    });
+    const figures = own.flatMap((alignment, column) => (alignment ? [{ column, alignment }] : []));
+    const shown = figures.filter(({ column }) => alignments[column] !== null);
+    const body = own.map((alignment, column) => {
+      const isAlike = (other: number) => alignments[column] === null || notationOf(other) === notationOf(column);
+      const peers = (shown.length > 0 ? shown : figures).filter((other) => isAlike(other.column));
+      return alignment && (mostCommon(peers.map((other) => other.alignment)) ?? alignment);
+    });
+    const isMixed = new Set(body.filter((alignment) => alignment !== null)).size > 1;
+    const headers = new Set(figures.map(({ column }) => all.alignments[sources[column] ?? 0]?.header));
+    return { body, header: isMixed && headers.size === 1 ? body.map(() => null) : body };
+  }
+
+  #numberAlignment(column: number): Alignment {
+    const { header, body } = this.columns.alignments[column] ?? { header: "l", body: "l" };
+    return isAwayFromLeft(body) ? body : isAwayFromLeft(header) ? header : "l";
+  }
+
+  /**
+   * Returns the pattern of a template cell (0-based), with its text aligned as in column `aligned`; null: as in its
+   * own. `bare` removes colors and weight that would hide the table style's header. Equal cells share one pattern.
+   */
+  cell(row: number, column: number, aligned: number | null, cellRole: CellRole): CellPattern {
+    const { bare, role, figures, isRepeated, text } = cellRole;
     const source = this.rows.cellSources.get(row)?.[column] ?? row;
     const colored = this.#coloredLike(source, column, text);
     const key =
-      (((source * this.#width + column) * (this.#width + 1) + (aligned ?? this.#width)) * 12 +
+      (((source * this.#width + column) * (this.#width + 1) + (aligned ?? this.#width)) * 48 +
+        (figures === null ? 0 : ALIGNMENTS.indexOf(figures) + 1) * 12 +
         Number(bare) * 6 +
         Number(isRepeated) * 3 +
         ROLES.indexOf(role)) *
@@ -87,6 +125,7 @@ export class TableTemplate {
         this.#makeCell(source, column, aligned, colored, {
           bare: bare && isHeaderStyled(this.header),
           role,
+          figures,
           isRepeated,
         }),
       )
@@ -160,27 +199,21 @@ export class TableTemplate {
 
   /**
    * Makes a cell look like most others in its row if it only differed because of the sample's text: headers get the
-   * weight, color, size and vertical alignment of most headers, and figures get the vertical alignment of the row's
-   * label.
+   * weight, color, size and vertical alignment of most headers, and the other cells the vertical alignment of their
+   * row.
    */
   #likeOthers(shell: XmlElement, row: number, column: number, role: CellRole["role"]): void {
-    if (role === "other" || (role === "number" && column === 0)) return;
-    const cells = this.table.columnWidths.flatMap((_, at) => {
-      const cell = this.table.cell(row, at);
-      return cell && cell.get("hMerge") === undefined && cell.get("gridSpan") === undefined ? [{ at, cell }] : [];
-    });
-    const others = cells.flatMap(({ at, cell }) => (at === 0 ? [] : [cell]));
-    if (role === "header") {
-      const usual = mostCommon(cells.map(({ cell }) => anchorOf(cell)));
-      if (usual !== null && usual !== anchorOf(shell)) shell.ensure("a:tcPr", cellOrder).set("anchor", usual);
-      if (column === 0) return;
-    } else {
-      const properties = shell.ensure("a:tcPr", cellOrder);
-      const anchors = new Set(others.map(anchorOf));
-      const label = this.table.cell(row, 0);
-      if (anchors.size > 1) properties.set("anchor", label?.child("a:tcPr")?.get("anchor") ?? "ctr");
+    const cells = this.#singleCells(row);
+    if (role !== "header") {
+      if (role === "number" || column === 0) this.#alignWithRow(shell, row, column, cells);
       return;
     }
+    const set = new Set(cells.flatMap(({ cell }) => cell.child("a:tcPr")?.get("anchor") ?? []));
+    const other = set.size === 1 ? [...set][0] : cells.length > 2 ? "ctr" : undefined;
+    const anchor = mostCommon(cells.map(({ cell }) => anchorOf(cell))) ?? other;
+    if (anchor && anchor !== anchorOf(shell)) shell.ensure("a:tcPr", cellOrder).set("anchor", anchor);
+    if (column === 0) return;
+    const others = cells.flatMap(({ at, cell }) => (at === 0 ? [] : [cell]));
     const style = mostCommon(others.map(runStyle));
     const usual = style === null ? undefined : others.find((cell) => runStyle(cell) === style);
     if (!usual || runStyle(shell) === style) return;
@@ -188,6 +221,53 @@ export class TableTemplate {
     for (const own of runsOf(shell))
       for (const attribute of ["b", "i", "sz", "u"]) own.set(attribute, run?.get(attribute));
     copyColor(shell, usual);
+  }
+
+  /** Returns the cells of a row that belong to a single column, with their columns. */
+  #singleCells(row: number): RowCell[] {
+    return this.table.columnWidths.flatMap((_, at) => {
+      const cell = this.table.cell(row, at);
+      return cell && cell.get("hMerge") === undefined && cell.get("gridSpan") === undefined ? [{ at, cell }] : [];
+    });
+  }
+
+  /**
+   * Gives figures the vertical alignment of their label if they have none, or if the sample's cells beside the label
+   * differ. A label without one has that of most cells in its row, as do its figures.
+   */
+  #alignWithRow(shell: XmlElement, row: number, column: number, cells: readonly RowCell[]): void {
+    const properties = shell.ensure("a:tcPr", cellOrder);
+    const others = new Set(cells.flatMap(({ at, cell }) => (at === 0 ? [] : [anchorOf(cell)])));
+    const label = this.table.shownCell(row, 0)?.child("a:tcPr")?.get("anchor");
+    const hasOwn = properties.get("anchor") !== undefined && (column === 0 || others.size === 1);
+    if (label !== undefined && hasOwn) return;
+    const anchor = label ?? mostCommon(cells.map(({ cell }) => anchorOf(cell))) ?? "ctr";
+    if (anchor !== anchorOf(shell)) properties.set("anchor", anchor);
+  }
+
+  /**
+   * Gives headers one size, and the figures of a row one size: that of most. The first header keeps a size that it
+   * inherits. Figures that are aligned anew get the margins of most, because their own suited the other alignment.
+   */
+  #evenOut(
+    shell: XmlElement,
+    row: number,
+    column: number,
+    { role, figures }: Pick<CellRole, "role" | "figures">,
+  ): void {
+    const isFigure = role !== "header" && figures !== null;
+    if (role !== "header" && !isFigure) return;
+    const cells = this.#singleCells(row).filter(({ at, cell }) => at > 0 && isWritten(cell));
+    const numbers = cells.filter(({ at }) => this.columns.kinds[at] === "number");
+    const peers = isFigure && numbers.length > 1 ? numbers : cells;
+    const isTitle = column === 0 && isWritten(shell) && sizeOf(shell) === "";
+    const size = peers.length > 1 && !isTitle ? usualSize(peers.map(({ cell }) => sizeOf(cell))) : undefined;
+    if (size !== undefined && size !== sizeOf(shell)) setSize(shell, size);
+    if (!isFigure || isAligned(this.#alignmentOf(row, column), figures) || numbers.length < 2) return;
+    const margins = mostCommon(numbers.map(({ cell }) => sideMargins(cell)));
+    const usual = numbers.find(({ cell }) => sideMargins(cell) === margins)?.cell.child("a:tcPr");
+    const properties = shell.ensure("a:tcPr", cellOrder);
+    if (usual) for (const name of ["marL", "marR"]) properties.set(name, usual.get(name));
   }
 
   /**
@@ -236,14 +316,17 @@ export class TableTemplate {
   }
 
   /** Returns the alignment that a cell takes from another; undefined: none, null: the cell keeps its own. */
-  #alignmentLike(row: number, column: number, aligned: number | null): string | undefined | null {
+  #alignmentLike(
+    row: number,
+    column: number,
+    aligned: number | null,
+    figures: Alignment | null,
+  ): string | undefined | null {
+    if (figures !== null) return isAligned(this.#alignmentOf(row, column), figures) ? null : figures;
     if (aligned === column) return this.#headerAlignment(row, column);
     if (aligned !== null) return this.#alignmentOf(row, aligned);
-    const alignedIn = (at: number | undefined) => (at === undefined ? undefined : this.#alignmentOf(at, column));
-    const header = this.rows.headers === 0 ? undefined : alignedIn(this.rows.headers - 1);
-    if (isAwayFromLeft(header)) return header;
-    if (isAwayFromLeft(alignedIn(this.rows.body[0]))) return null;
-    return column === 0 ? null : "r";
+    const header = this.rows.headers === 0 ? undefined : this.#alignmentOf(this.rows.headers - 1, column);
+    return isAwayFromLeft(header) ? header : null;
   }
 
   #makeCell(
@@ -251,7 +334,7 @@ export class TableTemplate {
     column: number,
     aligned: number | null,
     colored: Place | null,
-    { bare, role, isRepeated }: Omit<CellRole, "text">,
+    { bare, role, figures, isRepeated }: Omit<CellRole, "text">,
   ): CellPattern {
     const shell = this.table.cellPattern(row, column);
     const like = isRepeated ? this.#plainRow(row) : row;
@@ -262,13 +345,14 @@ export class TableTemplate {
     if (role !== "header") startPlainly(shell);
     this.#likeOthers(shell, row, column, role);
     this.#sizeEmptyCell(shell, row, column);
+    this.#evenOut(shell, row, column, { role, figures });
     if (colored) copyColor(shell, this.table.cellPattern(colored.row, colored.column));
     const isSampleColor = this.rows.body.includes(row) && this.rows.coloredByValue.has(column);
     if (bare || isSampleColor) clearLocalStyle(shell);
     const plain = isSampleColor && !bare ? this.#plainColumn(column) : undefined;
     if (plain !== undefined) copyColor(shell, this.table.cellPattern(row, plain));
     const body = TextBody.of(shell);
-    const alignment = this.#alignmentLike(row, column, aligned);
+    const alignment = this.#alignmentLike(row, column, aligned, figures);
     if (alignment !== null)
       for (const paragraph of body.element.elements("a:p")) paragraph.ensure("a:pPr", ["a:pPr"]).set("algn", alignment);
     for (const paragraph of body.element.elements("a:p")) dropHangingIndent(paragraph, role);
@@ -285,6 +369,8 @@ export class TableTemplate {
 type CellRole = {
   bare: boolean;
   role: (typeof ROLES)[number];
+  /** The alignment of figures, or of their header; null for other cells. */
+  figures: Alignment | null;
   /** The sample's rows are repeated in turn, because the content has more or fewer rows. */
   isRepeated: boolean;
   text: string;
@@ -292,8 +378,21 @@ type CellRole = {
 /** A template cell, 0-based. */
 type Place = { row: number; column: number };
 const ROLES = ["header", "number", "other"] as const;
+/** A cell of a template row, and its column. */
+type RowCell = { at: number; cell: XmlElement };
 
-const isAwayFromLeft = (alignment: string | undefined): boolean => alignment === "ctr" || alignment === "r";
+const ALIGNMENTS = ["l", "ctr", "r"] as const;
+/** The alignment of figures (`a:pPr/@algn`). */
+type Alignment = (typeof ALIGNMENTS)[number];
+/** By column. */
+type FigureAlignments = { body: (Alignment | null)[]; header: (Alignment | null)[] };
+
+const isAwayFromLeft = (alignment: string | undefined): alignment is "ctr" | "r" =>
+  alignment === "ctr" || alignment === "r";
+
+/** Checks whether text with this alignment (undefined: none) is aligned so. */
+const isAligned = (own: string | undefined, alignment: Alignment): boolean =>
+  own === alignment || (alignment === "l" && !isAwayFromLeft(own));
 
 /** A row is as high as its text requires if the text takes more than this share of the row's height. */
 const DRIVEN_BY_TEXT = 0.55;
@@ -328,7 +427,7 @@ export function tableIn(frame: XmlElement): Table {
 const anchorOf = (cell: XmlElement): string => cell.child("a:tcPr")?.get("anchor") ?? "t";
 
 /** Returns what more than half of the values are; null if they differ. */
-const mostCommon = (values: readonly string[]): string | null =>
+const mostCommon = <T extends string>(values: readonly T[]): T | null =>
   values.find((value) => values.filter((other) => other === value).length * 2 > values.length) ?? null;
 
 /** Returns the properties of a cell's first run, or of its empty paragraph. */
@@ -340,6 +439,28 @@ const runOf = (cell: XmlElement): XmlElement | undefined => {
 /** Returns the properties of all runs and paragraph ends of a cell. */
 const runsOf = (cell: XmlElement): XmlElement[] =>
   ["a:rPr", "a:endParaRPr"].flatMap((name) => [...cell.descendants(name)]);
+
+const isWritten = (cell: XmlElement): boolean => textOf(cell.child("a:txBody")).trim() !== "";
+
+/** Returns the size of a cell's first text (`a:rPr/@sz`); "" if it is inherited. */
+const sizeOf = (cell: XmlElement): string => runOf(cell)?.get("sz") ?? "";
+
+/** Returns the most frequent size; of equally frequent ones the smallest, which suits longer texts. */
+const usualSize = (sizes: readonly string[]): string | undefined =>
+  mostFrequent(sizes.toSorted((one, other) => (Number(one) || Infinity) - (Number(other) || Infinity)));
+
+/** Gives all text of a cell a size (`a:rPr/@sz`); "" for the inherited one. */
+function setSize(cell: XmlElement, size: string): void {
+  for (const paragraph of cell.descendants("a:p")) {
+    for (const run of paragraph.elements("a:r")) run.ensure("a:rPr", ["a:rPr"]);
+    if (!paragraph.child("a:r")) paragraph.ensure("a:endParaRPr", ["a:pPr", "a:endParaRPr"]);
+  }
+  for (const run of runsOf(cell)) run.set("sz", size || null);
+}
+
+/** Returns a key for a cell's margins at its sides. */
+const sideMargins = (cell: XmlElement): string =>
+  ["marL", "marR"].map((name) => cell.child("a:tcPr")?.get(name)).join("|");
 
 /**
  * Gives the first run of a paragraph the style of the longest run that is neither bold nor italic, if the first run is:
