@@ -32,6 +32,7 @@ import { addFootnote } from "./add-footnote";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { dividePlace } from "./divide-place";
+import { enlargeShortTexts } from "./enlarge-short-texts";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedFiles, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
@@ -177,6 +178,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
   keepTextBelowTitle(canvas);
   keepGapBelowTitle(canvas);
+  enlargeShortTexts(canvas);
   loosenLists(canvas);
   clearTextsBehind(canvas);
   fillFooters(

@@ -15,7 +15,7 @@ const READABLE = 16;
 const WORD = 6;
 
 /** A text of the slide except its title and footers. Sizes are in points. */
-type Text = { shape: XmlElement; body: XmlElement; competes: boolean; size: number; usual: number };
+export type Text = { shape: XmlElement; body: XmlElement; competes: boolean; size: number; usual: number };
 
 /**
  * Shrinks the slide's text if its title had to become as small as the text is, so that the title still leads. Texts of
@@ -48,7 +48,7 @@ export const usualTextSize = (canvas: SlideCanvas, max: number): number =>
       .map(({ usual }) => usual),
   );
 
-function textsOf(canvas: SlideCanvas): Text[] {
+export function textsOf(canvas: SlideCanvas): Text[] {
   return canvas.shapes().flatMap((shape): Text[] => {
     const body = shape.child("p:txBody");
     const type = placeholderOf(shape)?.type;

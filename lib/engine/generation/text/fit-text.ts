@@ -38,8 +38,11 @@ export type TextRoom = {
  */
 export type TextFit = { scale: number; spaceScale: number; fits: boolean; sizeOf: (size: number) => number };
 
+/** Text at its own size. */
+export const UNCHANGED: TextFit = { scale: 1, spaceScale: 1, fits: true, sizeOf: (size) => size };
+
 /** Step between attempted sizes, in points. */
-const STEP = 0.5;
+export const SIZE_STEP = 0.5;
 /** Points: rounding must not shrink text that fits in the template. */
 const TOLERANCE = 0.75;
 /** Words only break if text would otherwise shrink below this share of its size. */
@@ -59,10 +62,9 @@ const MIN_SPACE_SCALE = 0.25;
  */
 export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, minimum: number): TextFit {
   const largest = largestSize(paragraphs);
-  const unchanged: TextFit = { scale: 1, spaceScale: 1, fits: true, sizeOf: (size) => size };
-  if (largest === 0) return unchanged;
+  if (largest === 0) return UNCHANGED;
   const layout = layoutText(paragraphs, room);
-  if (fits(layout, room) && isWhole(layout)) return unchanged;
+  if (fits(layout, room) && isWhole(layout)) return UNCHANGED;
   const at = (top: number): TextFit => {
     const scale = top / largest;
     const spaceScale = Math.max(MIN_SPACE_SCALE, 1 - (1 - scale) * SPACE_GIVES);
@@ -71,11 +73,11 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   // Whether the text fits is monotonic in its size, so a binary search works.
   const largestFit = (min: number, accepts: (layout: TextLayout) => boolean): TextFit | undefined => {
     let low = 0;
-    let high = Math.max(0, Math.ceil((largest - min) / STEP) - 1);
+    let high = Math.max(0, Math.ceil((largest - min) / SIZE_STEP) - 1);
     let best: TextFit | undefined;
     while (low <= high) {
       const middle = Math.floor((low + high) / 2);
-      const fit = at(min + middle * STEP);
+      const fit = at(min + middle * SIZE_STEP);
       if (accepts(layoutAt(paragraphs, room, fit))) {
         best = fit;
         low = middle + 1;
@@ -86,11 +88,11 @@ export function fitText(paragraphs: readonly TextParagraph[], room: TextRoom, mi
   const share = paragraphs.some(hasLongWord)
     ? Math.max(WHOLE_WORDS, Math.min(WHOLE_LONG_WORDS, LARGE / largest))
     : WHOLE_WORDS;
-  const wholeLeast = Math.max(minimum, Math.ceil((largest * share) / STEP) * STEP);
+  const wholeLeast = Math.max(minimum, Math.ceil((largest * share) / SIZE_STEP) * SIZE_STEP);
   const whole =
     wholeLeast < largest ? largestFit(wholeLeast, (fitted) => fits(fitted, room) && isWhole(fitted)) : undefined;
   if (whole) return whole;
-  if (fits(layout, room)) return unchanged;
+  if (fits(layout, room)) return UNCHANGED;
   return largestFit(minimum, (fitted) => fits(fitted, room)) ?? { ...at(Math.min(largest, minimum)), fits: false };
 }
 
@@ -119,7 +121,7 @@ export function fitFewLines(
   const lines = (fitted: TextFit) => layoutAt(filled, room, fitted).lines.length;
   let best = fit;
   for (let top = fit.sizeOf(largest); lines(best) > DISPLAY_LINES && top > min;) {
-    top = Math.max(min, top - 2 * STEP);
+    top = Math.max(min, top - 2 * SIZE_STEP);
     best = atSize(fit, largest, top, min);
   }
   return best;
@@ -169,7 +171,7 @@ export function fitTitle(
   const calm = Math.max(size * CALMER, calmSize(pageScale));
   const least = Math.min(calm, Math.max(size * HARDLY, LEAST_TITLE * pageScale));
   const within = (count: number, min: number): TextFit | undefined => {
-    for (let top = size - STEP; top >= min; top -= STEP) {
+    for (let top = size - SIZE_STEP; top >= min; top -= SIZE_STEP) {
       const smaller = atSize(fit, largest, top);
       if (layoutAt(paragraphs, room, smaller).lines.length <= count) return smaller;
     }
@@ -194,10 +196,10 @@ function withSpareWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fi
   const narrow = { ...room, width: room.width * (1 - SPARE_WIDTH) };
   const count = layoutAt(paragraphs, room, fit).lines.length;
   let spared = fit;
-  for (let top = fit.sizeOf(largest); top > fit.sizeOf(largest) * HARDLY; top -= STEP) {
+  for (let top = fit.sizeOf(largest); top > fit.sizeOf(largest) * HARDLY; top -= SIZE_STEP) {
     const layout = layoutAt(paragraphs, narrow, spared);
     if (fits(layout, narrow) && layout.lines.length <= count) return spared;
-    spared = atSize(fit, largest, top - STEP);
+    spared = atSize(fit, largest, top - SIZE_STEP);
   }
   return fit;
 }
@@ -333,7 +335,7 @@ function withoutLostLines(
   const usual = size * HARDLY_SMALLER[isRagged ? "ragged" : "even"];
   const min = Math.max(isBroken ? size * HARDLY_SMALLER.broken : usual, LIST_SIZE * pageScale);
   let best = { fit, lost: isRagged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
-  for (let top = size - STEP; top >= min && best.lost > 0; top -= STEP) {
+  for (let top = size - SIZE_STEP; top >= min && best.lost > 0; top -= SIZE_STEP) {
     const smaller = atSize(fit, largest, top);
     const now = linesAt(smaller);
     if (now.lost < best.lost && (top >= usual || now.wrapped === 0)) best = { fit: smaller, lost: now.lost };
@@ -354,7 +356,7 @@ const ROOMY_SIZE = 18;
  */
 function withItemGaps(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit, min: number): TextFit {
   const largest = largestSize(paragraphs);
-  for (let top = fit.sizeOf(largest); top >= min; top -= STEP) {
+  for (let top = fit.sizeOf(largest); top >= min; top -= SIZE_STEP) {
     const smaller = top === fit.sizeOf(largest) ? fit : atSize(fit, largest, top);
     const { lines, height } = layoutAt(paragraphs, room, smaller);
     if (lostLines(lines).wrapped < MANY_LOST) return smaller;
@@ -426,7 +428,7 @@ export function missingHeight(
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
   if (paragraphs.length !== 1 || !isSmallTitle(paragraphs, fit, leading)) return 0;
-  for (let top = Math.min(largest, leading); top >= size * WORTHWHILE; top -= STEP) {
+  for (let top = Math.min(largest, leading); top >= size * WORTHWHILE; top -= SIZE_STEP) {
     const { lines, height } = layoutAt(paragraphs, room, atSize({ ...fit, spaceScale: 1 }, largest, top));
     if (lines.length <= TITLE_LINES && height <= room.height) return height;
   }
@@ -440,7 +442,7 @@ export const largestSize = (paragraphs: readonly TextParagraph[]): number =>
 /** Returns a size (points) scaled and rounded to half a point, but not below the minimum. A size below it is unchanged. */
 export function scaledSize(size: number, scale: number, minimum: number): number {
   if (size <= minimum) return size;
-  return Math.max(minimum, Math.round((size * scale) / STEP) * STEP);
+  return Math.max(minimum, Math.round((size * scale) / SIZE_STEP) * SIZE_STEP);
 }
 
 /** Returns a fit at which the largest letters, of `largest` points, have `top` points. */
@@ -498,7 +500,7 @@ export function fitWholeParagraphs(
   const largest = largestSize(paragraphs);
   if (columns === 1 || paragraphs.length < 2 || !fit.fits) return null;
   const size = fit.sizeOf(largest);
-  for (let top = size; top >= size * WHOLE_PARAGRAPHS; top -= STEP) {
+  for (let top = size; top >= size * WHOLE_PARAGRAPHS; top -= SIZE_STEP) {
     const smaller = top === size ? fit : atSize(fit, largest, top);
     const { lines } = layoutAt(paragraphs, room, smaller);
     const isWholeAt = (height: number): boolean => {
