@@ -371,6 +371,9 @@ describe("a title that has to shrink", () => {
     // One that is smaller than usual anyway gives up a little of its size.
     expect(linesIn(title, { width: 500, height: 75 }, true, 24)).toEqual([2, 19.5]);
     expect(linesIn(title, { width: 420, height: 70 }, true, 24)[0]).toBe(3);
+    // Also if its template's size is small, but not much further.
+    expect(linesIn(title, { width: 420, height: 64 }, true, 22)).toEqual([2, 16.5]);
+    expect(linesIn(title, { width: 370, height: 64 }, true, 22)[0]).toBe(3);
     // A title that is not above content may be large.
     expect(linesIn(title, { width: 680, height: 125 }, false)[0]).toBe(3);
     // A title that fits keeps its size, regardless of its number of lines.

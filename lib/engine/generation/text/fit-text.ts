@@ -146,8 +146,11 @@ const CROWDED = 0.75;
 const LOST_LINE = 0.33;
 const LOST_WORD = 0.25;
 const HARDLY = 0.88;
-/** A crowded title that is smaller anyway may shrink as far, down to these points on a page of 13.33 by 7.5 inches. */
-const LEAST_TITLE = 19;
+/**
+ * A title above content that is smaller anyway may shrink as far, down to these points on a page of 13.33 by 7.5
+ * inches, or to this share of the template's size.
+ */
+const LEAST_TITLE = { points: 19, share: 0.7 };
 
 /**
  * Shrinks a title that had to shrink anyway a little further: to one line less if the last line has only a word or two.
@@ -169,7 +172,9 @@ export function fitTitle(
   const widths = lines.map(({ width }) => width);
   const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
   const calm = Math.max(size * CALMER, calmSize(pageScale));
-  const least = Math.min(calm, Math.max(size * HARDLY, LEAST_TITLE * pageScale));
+  const least = isHeading ? largest * LEAST_TITLE.share : Infinity;
+  const atLeast = (points: number) => Math.max(size * HARDLY, Math.min(points, least));
+  const crowdedLeast = Math.min(calm, atLeast(LEAST_TITLE.points * pageScale));
   const within = (count: number, min: number): TextFit | undefined => {
     for (let top = size - SIZE_STEP; top >= min; top -= SIZE_STEP) {
       const smaller = atSize(fit, largest, top);
@@ -178,8 +183,8 @@ export function fitTitle(
     return undefined;
   };
   const calmer =
-    (isCrowded ? (within(TITLE_LINES, least) ?? within(lines.length - 1, least)) : undefined) ??
-    (hasLostLine ? within(lines.length - 1, Math.max(size * HARDLY, calm * CALMER)) : undefined) ??
+    (isCrowded ? (within(TITLE_LINES, crowdedLeast) ?? within(lines.length - 1, crowdedLeast)) : undefined) ??
+    (hasLostLine ? within(lines.length - 1, atLeast(calm * CALMER)) : undefined) ??
     fit;
   return withSpareWidth(paragraphs, room, calmer);
 }

@@ -100,13 +100,17 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     return { covering, drawn: [], samples, band, beyond, stand };
   // A rule or bar below the letters of a title is within the line's height, but not behind its text.
   const letters = sample.map((line) => lettersOf(line));
+  const linesFor = (other: Box) => (isBar(other, sample) ? letters : sample);
   const unintended = (boxes: readonly Box[]): Box[] =>
-    boxes.filter((other) => !isHit(other, isBar(other, sample) ? letters : sample, INTENDED_OVERLAP));
+    boxes.filter((other) => !isHit(other, linesFor(other), INTENDED_OVERLAP));
+  const alignment = behind.length > 0 ? alignmentOf(canvas, shape) : "l";
   return {
     covering,
     drawn: [
       ...unintended(drawn),
-      ...(sample.length > 0 ? unintended(behind) : behind.filter((other) => reachesIn(intersection(box, other), box))),
+      ...(sample.length > 0
+        ? unintended(behind).filter((other) => !beginsOn(other, linesFor(other), alignment))
+        : behind.filter((other) => reachesIn(intersection(box, other), box))),
       ...(sample.length > 0 ? unintended(edges.parts) : edges.parts),
     ],
     samples: unintended(samples),
@@ -115,6 +119,23 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     stand,
   };
 }
+
+/** Returns the alignment of the first paragraph of a shape's text. */
+function alignmentOf(canvas: SlideCanvas, shape: XmlElement): string {
+  const body = shape.child("p:txBody");
+  return (body && bodyParagraphs(body, canvas.inheritedText(shape))[0]?.alignment) ?? "l";
+}
+
+/**
+ * Checks for a drawing on which the template's lines have the edge to which they are aligned: longer lines cover no
+ * more of it.
+ */
+const beginsOn = (drawing: Box, lines: readonly Box[], alignment: string): boolean =>
+  lines.some((line) => {
+    const { width, height } = intersection(line, drawing);
+    if (width <= TOUCH || height <= TOUCH) return false;
+    return alignment === "r" ? right(drawing) >= right(line) : alignment === "l" && drawing.x <= line.x;
+  });
 
 /** Returns the frames of drawings, such as logos, right beside the end of a box, on the height of its template's text. */
 function besideBox(canvas: SlideCanvas, shape: XmlElement, box: Box, stand: Box): Box[] {

@@ -205,3 +205,16 @@ it("a large title keeps off the rule below it", async () => {
   expect(size).toBeGreaterThanOrEqual(32);
   expect(bottom(box)).toBeLessThan(98);
 });
+
+it("a right-aligned title keeps the edge at which its sample ends on a drawing", async () => {
+  const stop = (at: number, color: string) => `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;
+  const look = `<a:gradFill><a:gsLst>${stop(0, "204080")}${stop(100_000, "60C4E4")}</a:gsLst></a:gradFill>`;
+  const endIn = async (algn: string, from: number) => {
+    const slide = titleAt([100, 200, 520, 100], 'type="title"', { algn });
+    return right(
+      (await fillTitle({ slide, master: drawing(21, [from, 150, 200, 240], look, { preset: "rect" }) })).box,
+    );
+  };
+  expect(await endIn("r", 600)).toBe(620);
+  expect(await endIn("l", 600)).toBeLessThan(620);
+});
