@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import { analyseTemplate, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
@@ -153,6 +153,62 @@ describe("a list that has to shrink and whose items end in a word or two", () =>
     const { sizeOf, scale: lineScale, spaceScale } = tight;
     const { height } = layoutText(list, { ...room, sizeOf, lineScale, spaceScale });
     expect(withSpace(list, { ...room, height }, tight).spaceScale).toBeLessThan(spaceScale + 0.1);
+  });
+});
+
+describe("entries without bullets or space between them", () => {
+  const entry = "Orders on time";
+  const entryWidth = measureText(entry, { font: "Arial", size: 20 });
+  const entries: TextParagraph[] = ["Customers", entry, "Renewals"].map((text) => ({
+    runs: [{ font: "Arial", size: 20, text }],
+  }));
+  const sizeAt = (share: number, list = entries, scale = 1) => {
+    const room = { width: entryWidth * share, height: 300 };
+    return fitList(list, room, fitText(list, room, 8), scale).sizeOf(20);
+  };
+
+  it("shrink until none of them wraps", () => {
+    expect(sizeAt(1.01)).toBe(20);
+    expect(sizeAt(0.95)).toBe(19);
+    expect(sizeAt(0.78)).toBe(15.5);
+  });
+
+  it("do so on a slide", async () => {
+    const lines = (text: string) => placeholder("Body", 'type="body" idx="1"', text, [40, 120, 124, 200]);
+    const bytes = buildPresentation({
+      slides: [placeholder("Title", 'type="title"', "Title", [40, 20, 640, 60]) + lines("One\nTwo\nThree")],
+    });
+    const { bytes: made } = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+          slideData: {
+            title: "Title",
+            content: { blocks: [{ type: "text", text: { text: "Customers\nOrders on time\nRenewals" } }] },
+          },
+          options: {},
+        },
+      ],
+    });
+    const sizes = Presentation.open(made!)
+      .slides[0]!.shapeTree!.descendants("a:rPr")
+      .map((run) => run.get("sz"));
+    expect(sizes).toEqual(["1650", "1650", "1650"]);
+  });
+
+  it("keep their size if they would become much smaller or small", () => {
+    expect(sizeAt(0.74)).toBe(20);
+    expect(sizeAt(0.78, entries, 1.2)).toBe(20);
+  });
+
+  it("keep it if bullets, space or blank lines set them apart", () => {
+    const [first, ...others] = entries as [TextParagraph, ...TextParagraph[]];
+    const bullet = { font: "Arial", size: 20, text: "•" };
+    expect(sizeAt(0.95, [{ ...first, bullet }, ...others])).toBe(20);
+    expect(sizeAt(0.95, [{ ...first, spaceAfter: { points: 4 } }, ...others])).toBe(20);
+    expect(sizeAt(0.95, [first, { runs: [] }, ...others])).toBe(20);
   });
 });
 

@@ -304,7 +304,7 @@ const LIST_SIZE = 14;
 
 /**
  * Shrinks a list that had to shrink anyway a little further if items end in a line with only a word or two, and hardly
- * smaller letters take these lines away.
+ * smaller letters take these lines away. Also shrinks entries that nothing sets apart until each takes one line.
  *
  * @param pageScale The factor for sizes of letters on this page
  */
@@ -314,11 +314,34 @@ export function fitList(
   fit: TextFit,
   pageScale: number,
 ): TextFit {
-  if (paragraphs.length < MANY_LOST || fit.scale === 1 || !fit.fits || room.wrap === false) return fit;
+  if (paragraphs.length < MANY_LOST || !fit.fits || room.wrap === false) return fit;
+  const unwrapped = withoutWraps(paragraphs, room, fit, pageScale);
+  if (unwrapped !== fit || fit.scale === 1) return unwrapped;
   const smallest = fit.sizeOf(largestSize(paragraphs)) * HARDLY_SMALLER.ragged;
   const calmer = withoutLostLines(paragraphs, room, fit, pageScale);
   const spaced = withItemGaps(paragraphs, room, calmer, Math.max(smallest, ROOMY_SIZE * pageScale));
   return spaced === calmer ? calmer : withoutLostLines(paragraphs, room, spaced, pageScale);
+}
+
+/** Paragraphs with less space between them, as a share of a line, run together unless they have bullets. */
+const TIGHT = 0.1;
+
+/** Shrinks entries that run together until none of them wraps, because nobody could tell where a wrapped one ends. */
+function withoutWraps(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit, pageScale: number): TextFit {
+  const largest = largestSize(paragraphs);
+  const size = fit.sizeOf(largest);
+  const line = size * (room.leading ?? shapeLeading);
+  const areApart =
+    paragraphs.some(({ bullet, runs }) => bullet !== undefined || runs.length === 0) ||
+    spacesBetween(paragraphs, line).some((space) => space >= line * TIGHT);
+  const wraps = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines).wrapped > 0;
+  if (areApart || !wraps(fit)) return fit;
+  const min = Math.max(size * HARDLY_SMALLER.broken, LIST_SIZE * pageScale);
+  for (let top = size - SIZE_STEP; top >= min; top -= SIZE_STEP) {
+    const smaller = atSize(fit, largest, top);
+    if (!wraps(smaller)) return smaller;
+  }
+  return fit;
 }
 
 /**
