@@ -150,7 +150,7 @@ const HARDLY = 0.88;
  * A title above content that is smaller anyway may shrink as far, down to these points on a page of 13.33 by 7.5
  * inches, or to this share of the template's size.
  */
-const LEAST_TITLE = { points: 19, share: 0.7 };
+const LEAST_TITLE = { points: 19, share: 0.75 };
 
 /**
  * Shrinks a title that had to shrink anyway a little further: to one line less if the last line has only a word or two.
