@@ -107,6 +107,9 @@ const params = z.object({ template_id: templateId });
 const write = { kind: "scope", scope: "templates:write" } as const;
 const tag = "Templates";
 
+/** The path of the operation that takes a template's file as a form. */
+const uploadPath = "/api/v1/templates/upload";
+
 export const initiateUpload = defineOperation({
   id: "initiateUpload",
   method: "POST",
@@ -116,7 +119,7 @@ export const initiateUpload = defineOperation({
   description:
     "The first of three steps: this call, a PUT of the bytes to `upload_url`, and the confirmation. Small files can be sent in one call instead: see Create a template from a file in one call.",
   access: write,
-  body: { json: uploadRequest, formElsewhere: "POST /api/v1/templates/upload" },
+  body: { json: uploadRequest, formElsewhere: `POST ${uploadPath}` },
   idempotent: true,
   status: 201,
   response: uploadTicket,
@@ -126,7 +129,7 @@ export const initiateUpload = defineOperation({
 export const createTemplate = defineOperation({
   id: "createTemplate",
   method: "POST",
-  path: "/api/v1/templates/upload",
+  path: uploadPath,
   tag,
   summary: "Create a template from a file in one call",
   description:

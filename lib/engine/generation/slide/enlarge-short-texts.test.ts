@@ -1,9 +1,6 @@
 import { expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { shapeName } from "@/lib/engine/pptx/model/shape";
+import { SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 
 const short = ["Revenue up nine percent", "Two contracts signed", "Costs within the budget"];
 const long = Array.from({ length: 30 }, (_, at) => `Clause ${at + 1} of the notice`);
@@ -22,25 +19,9 @@ async function sizeOf(
     ],
     layout: placeholder("Title", 'type="title"'),
   });
-  const { bytes: made } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: {
-          title: "Title",
-          content: { blocks: [{ type: "text", text: { bullets } }] },
-          slide_format: { body: format },
-        },
-        options: { unfilled: "keep" },
-      },
-    ],
-  });
-  const body = Presentation.open(made!)
-    .slides[0]!.shapeTree!.elements("p:sp")
-    .find((shape) => shapeName(shape) === "Body")!;
-  return body.descendants("a:rPr")[0]?.int("sz") ?? null;
+  const data = { ...withBlocks("Title", { type: "text", text: { bullets } }), slide_format: { body: format } };
+  const deck = await SampleDeck.make([{ slide: "title", data, options: { unfilled: "keep" } }], { bytes });
+  return deck.shape("Body").descendants("a:rPr")[0]?.int("sz") ?? null;
 }
 
 it("a short main text in small letters becomes readable", async () => {

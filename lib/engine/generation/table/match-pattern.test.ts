@@ -6,6 +6,7 @@ import {
   columnKindOf,
   matchColumns,
   matchRows,
+  mostFrequent,
   templateColumns,
   templateRows,
 } from "./match-pattern";
@@ -210,4 +211,21 @@ describe("columnKindOf", () => {
     expect(columnKindOf(["", "-"])).toBeNull();
     expect(columnKindOf(["12", "North"])).toBeNull();
   });
+});
+
+it("the most frequent value is the first of equally frequent ones, and is found in one pass over a long table", () => {
+  expect([mostFrequent(["a", "b", "b", "a"]), mostFrequent(["a", "b", "b"]), mostFrequent([])]).toEqual([
+    "a",
+    "b",
+    undefined,
+  ]);
+  let reads = 0;
+  const values = new Proxy(Array<string>(1000).fill("l"), {
+    get(list, name) {
+      if (typeof name === "string" && /^\d+$/.test(name)) reads += 1;
+      return Reflect.get(list, name);
+    },
+  });
+  expect(mostFrequent(values)).toBe("l");
+  expect(reads).toBe(1000);
 });

@@ -519,11 +519,14 @@ export class TemplateStyles {
   }
 }
 
-/** Returns what most of the values are, the first of equally many; undefined if there are none. */
-export const mostFrequent = (values: readonly string[]): string | undefined => {
-  const countOf = (value: string) => values.filter((other) => other === value).length;
-  return values.toSorted((one, other) => countOf(other) - countOf(one))[0];
-};
+/** Returns the most frequent value, the first of equally frequent ones; undefined if there are none. */
+export function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let [found, most]: [string | undefined, number] = [undefined, 0];
+  for (const [value, count] of counts) if (count > most) [found, most] = [value, count];
+  return found;
+}
 
 function readCell(cell: XmlElement | undefined) {
   const properties = cell?.child("a:tcPr");

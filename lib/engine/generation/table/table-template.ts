@@ -47,6 +47,7 @@ export class TableTemplate {
   readonly #text: InheritedText;
   readonly #width: number;
   readonly #cells = new Map<number, CellPattern>();
+  readonly #rowCells = new Map<number, readonly RowCell[]>();
   readonly #sameCells = new Map<string, CellPattern>();
   readonly #styles = new Map<number, PlaceStyle>();
   readonly #sameTexts = new Map<string, InheritedText>();
@@ -89,7 +90,7 @@ export class TableTemplate {
     const body = own.map((alignment, column) => {
       const isAlike = (other: number) => alignments[column] === null || notationOf(other) === notationOf(column);
       const peers = (shown.length > 0 ? shown : figures).filter((other) => isAlike(other.column));
-      return alignment && (mostCommon(peers.map((other) => other.alignment)) ?? alignment);
+      return alignment && (majorityOf(peers.map((other) => other.alignment)) ?? alignment);
     });
     const isMixed = new Set(body.filter((alignment) => alignment !== null)).size > 1;
     const headers = new Set(figures.map(({ column }) => all.alignments[sources[column] ?? 0]?.header));
@@ -210,11 +211,11 @@ export class TableTemplate {
     }
     const set = new Set(cells.flatMap(({ cell }) => cell.child("a:tcPr")?.get("anchor") ?? []));
     const other = set.size === 1 ? [...set][0] : cells.length > 2 ? "ctr" : undefined;
-    const anchor = mostCommon(cells.map(({ cell }) => anchorOf(cell))) ?? other;
+    const anchor = majorityOf(cells.map(({ cell }) => anchorOf(cell))) ?? other;
     if (anchor && anchor !== anchorOf(shell)) shell.ensure("a:tcPr", cellOrder).set("anchor", anchor);
     if (column === 0) return;
     const others = cells.flatMap(({ at, cell }) => (at === 0 ? [] : [cell]));
-    const style = mostCommon(others.map(runStyle));
+    const style = majorityOf(others.map(runStyle));
     const usual = style === null ? undefined : others.find((cell) => runStyle(cell) === style);
     if (!usual || runStyle(shell) === style) return;
     const run = runOf(usual);
@@ -224,11 +225,15 @@ export class TableTemplate {
   }
 
   /** Returns the cells of a row that belong to a single column, with their columns. */
-  #singleCells(row: number): RowCell[] {
-    return this.table.columnWidths.flatMap((_, at) => {
+  #singleCells(row: number): readonly RowCell[] {
+    let cells = this.#rowCells.get(row);
+    if (cells) return cells;
+    cells = this.table.columnWidths.flatMap((_, at) => {
       const cell = this.table.cell(row, at);
       return cell && cell.get("hMerge") === undefined && cell.get("gridSpan") === undefined ? [{ at, cell }] : [];
     });
+    this.#rowCells.set(row, cells);
+    return cells;
   }
 
   /**
@@ -241,7 +246,7 @@ export class TableTemplate {
     const label = this.table.shownCell(row, 0)?.child("a:tcPr")?.get("anchor");
     const hasOwn = properties.get("anchor") !== undefined && (column === 0 || others.size === 1);
     if (label !== undefined && hasOwn) return;
-    const anchor = label ?? mostCommon(cells.map(({ cell }) => anchorOf(cell))) ?? "ctr";
+    const anchor = label ?? majorityOf(cells.map(({ cell }) => anchorOf(cell))) ?? "ctr";
     if (anchor !== anchorOf(shell)) properties.set("anchor", anchor);
   }
 
@@ -264,7 +269,7 @@ export class TableTemplate {
     const size = peers.length > 1 && !isTitle ? usualSize(peers.map(({ cell }) => sizeOf(cell))) : undefined;
     if (size !== undefined && size !== sizeOf(shell)) setSize(shell, size);
     if (!isFigure || isAligned(this.#alignmentOf(row, column), figures) || numbers.length < 2) return;
-    const margins = mostCommon(numbers.map(({ cell }) => sideMargins(cell)));
+    const margins = majorityOf(numbers.map(({ cell }) => sideMargins(cell)));
     const usual = numbers.find(({ cell }) => sideMargins(cell) === margins)?.cell.child("a:tcPr");
     const properties = shell.ensure("a:tcPr", cellOrder);
     if (usual) for (const name of ["marL", "marR"]) properties.set(name, usual.get(name));
@@ -303,8 +308,8 @@ export class TableTemplate {
     const [body] = this.rows.body;
     if (!columns.includes(column) || columns.length < 3 || body === undefined) return null;
     const alignmentIn = (from: number) => (at: number) => this.#alignmentOf(from, at) ?? "l";
-    const usual = mostCommon(columns.map(alignmentIn(row)));
-    const below = mostCommon(columns.map(alignmentIn(body)));
+    const usual = majorityOf(columns.map(alignmentIn(row)));
+    const below = majorityOf(columns.map(alignmentIn(body)));
     return usual !== alignmentIn(row)(column) && below === alignmentIn(body)(column) ? usual : null;
   }
 
@@ -427,7 +432,7 @@ export function tableIn(frame: XmlElement): Table {
 const anchorOf = (cell: XmlElement): string => cell.child("a:tcPr")?.get("anchor") ?? "t";
 
 /** Returns what more than half of the values are; null if they differ. */
-const mostCommon = <T extends string>(values: readonly T[]): T | null =>
+const majorityOf = <T extends string>(values: readonly T[]): T | null =>
   values.find((value) => values.filter((other) => other === value).length * 2 > values.length) ?? null;
 
 /** Returns the properties of a cell's first run, or of its empty paragraph. */

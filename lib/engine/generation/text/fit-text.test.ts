@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { analyseTemplate, slideIdOf } from "@/lib/engine/analysis/analyse-template";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { type TextParagraph, layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { SampleDeck, editedSample } from "@/lib/engine/generation/testing/sample-deck";
+import { SampleDeck, editedSample, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -178,22 +178,11 @@ describe("entries without bullets or space between them", () => {
     const bytes = buildPresentation({
       slides: [placeholder("Title", 'type="title"', "Title", [40, 20, 640, 60]) + lines("One\nTwo\nThree")],
     });
-    const { bytes: made } = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-          slideData: {
-            title: "Title",
-            content: { blocks: [{ type: "text", text: { text: "Customers\nOrders on time\nRenewals" } }] },
-          },
-          options: {},
-        },
-      ],
-    });
-    const sizes = Presentation.open(made!)
-      .slides[0]!.shapeTree!.descendants("a:rPr")
+    const data = withBlocks("Title", { type: "text", text: { text: "Customers\nOrders on time\nRenewals" } });
+    const deck = await SampleDeck.make([{ slide: "title", data }], { bytes });
+    const sizes = deck
+      .shape("Body")
+      .descendants("a:rPr")
       .map((run) => run.get("sz"));
     expect(sizes).toEqual(["1650", "1650", "1650"]);
   });

@@ -172,9 +172,9 @@ export function fitTitle(
   const widths = lines.map(({ width }) => width);
   const hasLostLine = lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * LOST_LINE;
   const calm = Math.max(size * CALMER, calmSize(pageScale));
-  const least = isHeading ? largest * LEAST_TITLE.share : Infinity;
-  const atLeast = (points: number) => Math.max(size * HARDLY, Math.min(points, least));
-  const crowdedLeast = Math.min(calm, atLeast(LEAST_TITLE.points * pageScale));
+  const minimum = (least: number) =>
+    Math.max(size * HARDLY, isHeading ? Math.min(least, largest * LEAST_TITLE.share) : least);
+  const least = Math.min(calm, minimum(LEAST_TITLE.points * pageScale));
   const within = (count: number, min: number): TextFit | undefined => {
     for (let top = size - SIZE_STEP; top >= min; top -= SIZE_STEP) {
       const smaller = atSize(fit, largest, top);
@@ -183,8 +183,8 @@ export function fitTitle(
     return undefined;
   };
   const calmer =
-    (isCrowded ? (within(TITLE_LINES, crowdedLeast) ?? within(lines.length - 1, crowdedLeast)) : undefined) ??
-    (hasLostLine ? within(lines.length - 1, atLeast(calm * CALMER)) : undefined) ??
+    (isCrowded ? (within(TITLE_LINES, least) ?? within(lines.length - 1, least)) : undefined) ??
+    (hasLostLine ? within(lines.length - 1, minimum(calm * CALMER)) : undefined) ??
     fit;
   return withSpareWidth(paragraphs, room, calmer);
 }
