@@ -520,10 +520,10 @@ export class TemplateStyles {
 }
 
 /** Returns the most frequent value, the first of equally frequent ones; undefined if there are none. */
-export function mostFrequent(values: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
+export function mostFrequent<T extends string>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  let [found, most]: [string | undefined, number] = [undefined, 0];
+  let [found, most]: [T | undefined, number] = [undefined, 0];
   for (const [value, count] of counts) if (count > most) [found, most] = [value, count];
   return found;
 }

@@ -432,8 +432,10 @@ export function tableIn(frame: XmlElement): Table {
 const anchorOf = (cell: XmlElement): string => cell.child("a:tcPr")?.get("anchor") ?? "t";
 
 /** Returns what more than half of the values are; null if they differ. */
-const majorityOf = <T extends string>(values: readonly T[]): T | null =>
-  values.find((value) => values.filter((other) => other === value).length * 2 > values.length) ?? null;
+const majorityOf = <T extends string>(values: readonly T[]): T | null => {
+  const found = mostFrequent(values);
+  return found !== undefined && values.filter((value) => value === found).length * 2 > values.length ? found : null;
+};
 
 /** Returns the properties of a cell's first run, or of its empty paragraph. */
 const runOf = (cell: XmlElement): XmlElement | undefined => {
