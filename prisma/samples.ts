@@ -2,7 +2,7 @@ import { createReadStream, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
-import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { generateDeckRequest } from "@/lib/contract/presentations";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { requestDeck } from "@/lib/server/resources/presentations/generations";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/run-analysis";

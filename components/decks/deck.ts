@@ -1,7 +1,7 @@
 import { slideMessages } from "@/components/slides/messages";
 import type { PickedSlide } from "@/components/slides/picker/picked-slide";
 import type { DeckContent } from "@/lib/contract/decks";
-import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { GenerateDeckRequest } from "@/lib/contract/presentations";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { slideName, slideNames } from "@/lib/contract/slide-data/slide-name";

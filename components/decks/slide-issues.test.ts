@@ -3,8 +3,7 @@ import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import type { DeckSlide } from "@/components/decks/deck";
 import { outcomeMessages } from "@/components/shell/outcome-messages";
 import { lookUp } from "@/components/ui/records";
-import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
-import type { DeckValidation, SlideResult } from "@/lib/contract/presentations";
+import type { GenerateDeckRequest, DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { fixFor } from "./issue-fixes";
 import { checkSlides, fieldLabel, resultIssues } from "./slide-issues";
 

@@ -6,7 +6,7 @@ import { ApiError, isRecoverable } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { useDebounced } from "@/components/ui/hooks";
-import type { PreviewArea, SlidePreview } from "@/lib/contract/presentations";
+import type { PreviewArea, SlidePreview } from "@/lib/contract/previews";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { DeckSlide } from "./deck";

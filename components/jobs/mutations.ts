@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
-import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
+import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentations";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { presentationKeys } from "./presentation-keys";
 

@@ -1,7 +1,8 @@
 import JSZip from "jszip";
 import { getAnalysis } from "@/lib/contract/analyses";
+import { updateCharts } from "@/lib/contract/chart-updates";
 import { presentationType } from "@/lib/contract/define-operation";
-import { downloadPresentation, generateDeck, getGenerationStatus, updateCharts } from "@/lib/contract/presentations";
+import { downloadPresentation, generateDeck, getGenerationStatus } from "@/lib/contract/presentations";
 import { type ApiClient, ended, expect, sample, test } from "./fixtures";
 
 const chart_data = {

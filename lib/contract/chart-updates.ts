@@ -1,9 +1,82 @@
 import * as z from "zod";
 import { defineOperation, formType } from "./define-operation";
-import { exampleId } from "./fields";
-import { updateChartsForm } from "./presentation-requests";
-import { acceptedJob, jobStatus } from "./presentations";
-import { seriesTypes } from "./slide-data/chart";
+import { exampleId, orgName } from "./fields";
+import { acceptedJob, exampleChart, fileParams, jobStatus } from "./presentations";
+import { chartData, seriesTypes } from "./slide-data/chart";
+import * as open from "./slide-data/open-objects";
+
+export const chartUpdate = open
+  .object({
+    slide_index: z
+      .number()
+      .int()
+      .nullish()
+      .describe("0-based slide index in the presentation. A split table shifts the slides after it."),
+    slide_result_index: z
+      .number()
+      .int()
+      .nullish()
+      .describe(
+        "An alternative to `slide_index`: 0-based slide index in the original request; refers to the first slide generated from it.",
+      ),
+    shape_name: z
+      .string()
+      .min(1)
+      .nullish()
+      .meta({
+        description: "Name of the chart's shape: on the given slide, or its first occurrence if no slide is given.",
+        examples: ["Revenue chart"],
+      }),
+    chart_index: z
+      .number()
+      .int()
+      .default(0)
+      .describe("0-based index among the slide's charts; ignored if `shape_name` is given."),
+    chart_data: chartData,
+  })
+  .superRefine((update, ctx) => {
+    if ((update.slide_index ?? update.slide_result_index ?? update.shape_name ?? null) === null) {
+      ctx.addIssue({
+        code: "custom",
+        path: ["slide_index"],
+        message: "must identify the chart by slide_index, slide_result_index or shape_name",
+      });
+    }
+  })
+  .meta({
+    id: "ChartUpdate",
+    description: "New data for one chart, identified by `slide_index`, `slide_result_index` or `shape_name`.",
+  });
+export type ChartUpdate = z.infer<typeof chartUpdate>;
+
+export const updateChartsRequest = open
+  .object({
+    updates: z
+      .array(chartUpdate)
+      .min(1)
+      .max(1000)
+      .describe("The charts to update. If one of them fails, none is updated."),
+    org_name: orgName,
+  })
+  .meta({
+    id: "UpdateChartsRequest",
+    description: "New data for the charts of a presentation.",
+    examples: [{ updates: [{ slide_index: 1, chart_data: exampleChart }] }],
+  });
+
+export const updateChartsForm = z
+  .object({
+    file: z.file().describe("A .pptx file, for example one that was edited by hand."),
+    updates: z
+      .string()
+      .meta({
+        description: "The JSON request as text, or only its array of updates.",
+        examples: [
+          '[{"slide_index": 0, "chart_data": {"categories": ["Q1"], "series": [{"name": "Revenue", "values": [4.2]}]}}]',
+        ],
+      }),
+  })
+  .meta({ id: "UpdateChartsForm", description: "A presentation and new data for its charts." });
 
 const chartSeries = z
   .object({
@@ -86,6 +159,33 @@ export const readCharts = defineOperation({
   status: 200,
   response: chartList,
   failures: [],
+});
+
+export const updateCharts = defineOperation({
+  id: "updateCharts",
+  method: "PUT",
+  path: "/api/v1/presentations/{presentation_id}/update-charts",
+  tag,
+  summary: "Update the charts of a presentation in a copy",
+  description:
+    "Bar and column charts accept new categories, series and data rows, any number of them; everything else keeps its format. The original stays unchanged: the copy is a separate job. " +
+    "To update an uploaded presentation, send a form with `file` here, whose id in the path is then ignored and is `_` by convention, or to `PUT /api/v1/presentations/charts`.",
+  access: { kind: "scope", scope: "presentations:write" },
+  params: fileParams,
+  body: { json: updateChartsRequest, streams: [formType], form: updateChartsForm },
+  idempotent: true,
+  waits: jobStatus,
+  status: 202,
+  response: acceptedJob,
+  failures: [
+    "SLIDE_INDEX_OUT_OF_RANGE",
+    "CHART_NOT_FOUND",
+    "INVALID_CHART",
+    "NOT_FOUND",
+    "JOB_NOT_DONE",
+    "JOB_FAILED",
+    "TOO_MANY_JOBS",
+  ],
 });
 
 export const updateChartsOfFile = defineOperation({

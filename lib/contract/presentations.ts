@@ -1,13 +1,91 @@
 import * as z from "zod";
-import { defineOperation, formType, pdfType, presentationType, zipType } from "./define-operation";
-import { actor, flag, limit, line, page, pagination, exampleId, pathId, queryTime, time } from "./fields";
-import {
-  generateDeckRequest,
-  generateRequest,
-  previewSlideRequest,
-  updateChartsForm,
-  updateChartsRequest,
-} from "./presentation-requests";
+import { defineOperation, pdfType, presentationType, zipType } from "./define-operation";
+import { actor, exampleId, flag, limit, line, orgName, page, pagination, pathId, queryTime, time } from "./fields";
+import * as open from "./slide-data/open-objects";
+import { generationOptions, slideData } from "./slide-data/slide-data";
+
+const templateSlideId = z
+  .string()
+  .min(1)
+  .max(100)
+  .meta({
+    description: "The `slideId` of an analysed template slide, or the `layoutId` of a layout to create a slide from.",
+    examples: ["slide_8c2f1a6be0d94753"],
+  });
+
+const name = line(200)
+  .nullish()
+  .meta({
+    description:
+      "Display name of the presentation, in the list and as the file name. Default: the title of the first slide, or else the first text in its own fields, or else the title of the next slide that has one.",
+    examples: ["Quarterly review"],
+  });
+
+/** Examples for requests of several resources. */
+export const exampleSlide = {
+  template_slide_id: "slide_8c2f1a6be0d94753",
+  slide_data: {
+    title: "Results of the third quarter",
+    content: { blocks: [{ type: "text", text: { bullets: ["Revenue up 12 %", "Two new markets"] } }] },
+  },
+};
+export const exampleChart = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "Revenue", values: [12.5, 14, 18.2] }] };
+
+const slideFields = { template_slide_id: templateSlideId, slide_data: slideData, options: generationOptions.nullish() };
+
+/** The fields that an outline adds to a deck request. */
+const ofOutline = z.unknown().optional().describe("Ignored. Outlines have it, and can be sent unchanged.");
+
+export const deckSlide = open
+  .object({
+    ...slideFields,
+    options: slideFields.options.describe("Options of this slide. They take precedence over the deck's options."),
+    why: ofOutline,
+  })
+  .meta({ id: "DeckSlide", description: "One slide of a deck." });
+
+export const generateRequest = open
+  .object({ ...slideFields, options: slideFields.options.describe("Options of the slide."), name, org_name: orgName })
+  .meta({ id: "GenerateRequest", description: "A presentation of one slide.", examples: [exampleSlide] });
+export type GenerateRequest = z.infer<typeof generateRequest>;
+
+export const generateDeckRequest = open
+  .object({
+    slides: z
+      .array(deckSlide)
+      .min(1)
+      .max(10_000)
+      .describe(
+        "The slides, in order; they can come from several templates. At most 200, unless the installation sets another limit.",
+      ),
+    name,
+    org_name: orgName,
+    deck_id: pathId
+      .nullish()
+      .describe("The draft that it is generated from, `deck_…`. The presentation becomes a version of the draft."),
+    options: generationOptions.nullish().describe("Default options for all slides."),
+    template_id: ofOutline,
+    markdown: ofOutline,
+    generation_id: ofOutline,
+    warnings: ofOutline,
+  })
+  .meta({
+    id: "GenerateDeckRequest",
+    description: "A presentation of several slides.",
+    examples: [
+      {
+        slides: [
+          exampleSlide,
+          {
+            template_slide_id: "slide_2d90b7f3c1a86e54",
+            slide_data: { title: "Revenue", content: { blocks: [{ type: "chart", chart: exampleChart }] } },
+          },
+        ],
+        options: { footer_text: "Confidential" },
+      },
+    ],
+  });
+export type GenerateDeckRequest = z.infer<typeof generateDeckRequest>;
 
 const generationStatuses = ["pending", "processing", "completed", "partial", "failed"] as const;
 export const generationStatus = z
@@ -239,131 +317,6 @@ export const deckValidation = z
   });
 export type DeckValidation = z.infer<typeof deckValidation>;
 
-const points = z.number();
-const rectangle = z
-  .object({
-    x: points.describe("From the left."),
-    y: points.describe("From the top."),
-    width: points.describe("Width."),
-    height: points.describe("Height."),
-  })
-  .meta({ id: "Rectangle", description: "A rectangle on the page, in points." });
-
-const lineStyle = {
-  font_name: z.string().describe("Font."),
-  font_size: points.describe("Font size in points."),
-  color: z.string().nullable().describe("Colour, `#RRGGBB`; null if unknown."),
-  bold: z.boolean().describe("Whether it is bold."),
-  italic: z.boolean().describe("Whether it is italic."),
-};
-
-const previewParagraph = z
-  .object({
-    ...lineStyle,
-    underline: z.boolean().describe("Whether it is underlined."),
-    capitals: z.boolean().describe("Whether it is set in capitals."),
-    small_capitals: z.boolean().describe("Whether it is set in small capitals."),
-    kerning: z.boolean().describe("Whether pairs of letters are kerned."),
-    letter_spacing: points.describe("Space added after each character, in points."),
-    alignment: z.string().meta({ description: "Alignment.", examples: ["left", "center", "right", "justify"] }),
-    right_to_left: z.boolean().describe("Whether it runs from right to left."),
-    margin_left: points.describe("Indentation of all lines in points."),
-    indent: points.describe("Additional indentation of the first line in points; negative for a hanging first line."),
-    line_height: z.number().describe("Distance between lines as a multiple of the font size (em)."),
-    shift: z
-      .number()
-      .describe("How much lower the text is than a browser would set it in lines of this font alone, in em."),
-    space_before: points.describe("Space above in points."),
-    space_after: points.describe("Space below in points."),
-    bullet: z
-      .object({
-        text: z.string().describe("The bullet or number."),
-        left: points.describe("Where it starts, in points from the left inset."),
-        width: points.describe("Width reserved for it, in points; 0: its own width."),
-        top: points.describe("How far below the top of the first line its font begins, in points."),
-        ...lineStyle,
-      })
-      .nullable()
-      .describe("Null if it has none."),
-  })
-  .meta({ id: "PreviewParagraph", description: "The layout of a paragraph, after its text was fitted to the shape." });
-
-const previewText = z
-  .object({
-    box: rectangle.describe("The box that the text is set in, before it is turned."),
-    rotation: z
-      .number()
-      .describe("How far the box is turned clockwise around its center, in degrees from 0 to less than 360."),
-    insets: z
-      .object({
-        top: points.describe("At the top."),
-        right: points.describe("At the right."),
-        bottom: points.describe("At the bottom."),
-        left: points.describe("At the left."),
-      })
-      .describe("Space between box and text, in points."),
-    anchor: z.enum(["top", "middle", "bottom"]).describe("Vertical position of the text in its box."),
-    wraps: z.boolean().describe("Whether lines wrap."),
-    paragraphs: z
-      .array(previewParagraph)
-      .describe("The paragraphs; for an empty area, the layout of a first paragraph."),
-  })
-  .meta({ id: "PreviewText", description: "The layout of a text on the page." });
-
-export const previewArea = z
-  .object({
-    area_id: z
-      .string()
-      .meta({ description: "Identifies the area on the slide, even when its content changes.", examples: ["title"] }),
-    path: z.array(z.string()).describe("Path of the field or block, relative to `slide_data`."),
-    type: z.enum(["text", "table", "chart", "agenda", "image"]).describe("What the area contains."),
-    parts: z
-      .array(z.enum(["header", "text", "bullets"]))
-      .describe("The parts of a text block that this area contains."),
-    empty: z.boolean().describe("Whether the field has no content."),
-    shows_sample: z
-      .boolean()
-      .describe(
-        "Whether the area is empty and the page shows the template's own text or picture there, which stays until the field is filled.",
-      ),
-    box: rectangle.describe("Where it is; that of a turned shape before it is turned."),
-    text: previewText.nullable().describe("The layout of its text; null for other content, or if unknown."),
-  })
-  .meta({ id: "PreviewArea", description: "An area of the page that a field of the content fills." });
-export type PreviewArea = z.infer<typeof previewArea>;
-export type PreviewText = z.infer<typeof previewText>;
-
-const previewImage = z
-  .object({
-    content_type: z.literal("image/png").describe("Media type of `data`."),
-    data: z.string().meta({ description: "The image, in base64.", contentEncoding: "base64" }),
-  })
-  .meta({ id: "PreviewImage", description: "An image of the page." });
-
-export const slidePreview = z
-  .object({
-    slide_result: slideResult.describe("The result of the slide, as in a dry run; `slide_index` is 0."),
-    page: z.number().int().nullable().describe("1-based page that was rendered; null without an image."),
-    slide_number: z
-      .number()
-      .int()
-      .nullable()
-      .describe(
-        "The slide number on the page; null if the page shows none. The preview is then the same at every position of the deck.",
-      ),
-    picture: previewImage.nullable().describe("The image; null if the slide failed."),
-    backdrop: previewImage
-      .nullable()
-      .describe("The image without the text named by `without`; null if `without` is omitted or names no text."),
-    page_size: z
-      .object({ width: points.describe("Width."), height: points.describe("Height.") })
-      .nullable()
-      .describe("Size of the page in points; null if the slide failed."),
-    areas: z.array(previewArea).describe("The areas of the page that fields of the content fill, or could fill."),
-  })
-  .meta({ id: "SlidePreview", description: "A draft slide as it will be generated." });
-export type SlidePreview = z.infer<typeof slidePreview>;
-
 const anyObject = z.record(z.string(), z.unknown());
 
 export const jobRequest = z
@@ -401,7 +354,7 @@ export type JobRequest = z.infer<typeof jobRequest>;
 
 const jobParams = z.object({ generation_id: exampleId("gen", "The job, `gen_…`.") });
 const presentationId = exampleId("gen", "The presentation: the `gen_…` of the job that generated it, or a `pres_…`.");
-const fileParams = z.object({ presentation_id: presentationId });
+export const fileParams = z.object({ presentation_id: presentationId });
 const read = { kind: "scope", scope: "presentations:read" } as const;
 const write = { kind: "scope", scope: "presentations:write" } as const;
 const tag = "Presentations";
@@ -454,49 +407,6 @@ export const validateDeck = defineOperation({
   status: 200,
   response: deckValidation,
   failures: [],
-});
-
-export const previewSlide = defineOperation({
-  id: "previewSlide",
-  method: "POST",
-  path: "/api/v1/presentations/preview",
-  tag,
-  summary: "Preview a slide without storing anything",
-  description:
-    "Generates the slide as a job would and renders one page of it. The response has the slide's errors and warnings as in a dry run, its number of pages and the image. " +
-    "A slide that fails also returns 200, without an image. If you send a request on every change, abort the previous one: the service then drops it.",
-  access: write,
-  body: { json: previewSlideRequest },
-  status: 200,
-  response: slidePreview,
-  failures: ["PREVIEW_FAILED", "PREVIEW_NOT_READY", "PREVIEW_UNAVAILABLE", "TOO_MANY_JOBS"],
-});
-
-export const updateCharts = defineOperation({
-  id: "updateCharts",
-  method: "PUT",
-  path: "/api/v1/presentations/{presentation_id}/update-charts",
-  tag,
-  summary: "Update the charts of a presentation in a copy",
-  description:
-    "Bar and column charts accept new categories, series and data rows, any number of them; everything else keeps its format. The original stays unchanged: the copy is a separate job. " +
-    "To update an uploaded presentation, send a form with `file` here, whose id in the path is then ignored and is `_` by convention, or to `PUT /api/v1/presentations/charts`.",
-  access: write,
-  params: fileParams,
-  body: { json: updateChartsRequest, streams: [formType], form: updateChartsForm },
-  idempotent: true,
-  waits: jobStatus,
-  status: 202,
-  response: acceptedJob,
-  failures: [
-    "SLIDE_INDEX_OUT_OF_RANGE",
-    "CHART_NOT_FOUND",
-    "INVALID_CHART",
-    "NOT_FOUND",
-    "JOB_NOT_DONE",
-    "JOB_FAILED",
-    "TOO_MANY_JOBS",
-  ],
 });
 
 export const presentationFilters = z.object({

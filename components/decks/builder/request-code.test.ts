@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Deck, toDeckRequest } from "@/components/decks/deck";
-import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { generateDeckRequest } from "@/lib/contract/presentations";
 import { requestCode } from "./request-code";
 
 const deck: Deck = {

@@ -1,4 +1,4 @@
-import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { GenerateDeckRequest } from "@/lib/contract/presentations";
 
 export const requestForms = ["json", "curl", "typescript"] as const;
 export type RequestForm = (typeof requestForms)[number];

@@ -8,7 +8,7 @@ import type { SlideForm } from "@/components/decks/editors/slide-form";
 import { classNames } from "@/components/ui/class-names";
 import { dropTarget } from "@/components/ui/drop-target";
 import { Tooltip } from "@/components/ui/tooltip";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import { canvasMessages } from "./messages";
 import { cssTurn, placeOf } from "./turned-box";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
+import type { PreviewArea, PreviewText } from "@/lib/contract/previews";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { areaLines, typedKind, withAreaLines, withPicture } from "./area-lines";
 import { pathOfArea } from "./area-path";

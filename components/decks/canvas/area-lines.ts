@@ -1,6 +1,6 @@
 import { type Path, setAt, valueAt, withFields } from "@/components/decks/editors/field-path";
 import { asRichText, joinLines, joinRuns, lineRuns } from "@/components/decks/editors/runs";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";

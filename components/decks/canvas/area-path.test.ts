@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnForm } from "@/components/decks/editors/slide-form";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { areasOfDraft, otherKinds, withOtherBlock } from "./area-path";
 

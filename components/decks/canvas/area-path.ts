@@ -1,6 +1,6 @@
 import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { type SlideForm, availableKinds } from "@/components/decks/editors/slide-form";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import { filledContent, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 

@@ -1,4 +1,4 @@
-import type { PreviewText } from "@/lib/contract/presentations";
+import type { PreviewText } from "@/lib/contract/previews";
 import type { TextRun } from "@/lib/contract/slide-data/rich-text";
 import type { AreaLine } from "./area-lines";
 import type { TextPosition, TextRange } from "./line-formats";

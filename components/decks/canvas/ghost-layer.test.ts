@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import { GhostLayer, ghostBox } from "./ghost-layer";
 
 const areaAt = (x: number, y: number, width: number, height: number) => ({

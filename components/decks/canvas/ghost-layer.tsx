@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 
 type GhostArea = Pick<PreviewArea, "area_id" | "box" | "text">;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { PreviewText } from "@/lib/contract/presentations";
+import type { PreviewText } from "@/lib/contract/previews";
 import { languages, registerFonts, scriptCharacters } from "@/lib/engine/preview/page/deck-fonts.mjs";
 
 type Rules = Parameters<typeof registerFonts>[0];

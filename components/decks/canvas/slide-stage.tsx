@@ -18,7 +18,7 @@ import { IconButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/form-fields";
 import { focusSoon, useKeys } from "@/components/ui/hooks";
 import { toast } from "@/components/ui/toast";
-import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/presentations";
+import type { PreviewArea, PreviewText, SlidePreview } from "@/lib/contract/previews";
 import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import { AreaLayer, type OtherKind, areaName } from "./area-layer";

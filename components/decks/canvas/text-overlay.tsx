@@ -3,7 +3,7 @@
 import { Bold, Italic, Link, Underline } from "lucide-react";
 import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { pastedLines } from "@/components/decks/editors/lines";
-import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
+import type { PreviewArea, PreviewText } from "@/lib/contract/previews";
 import { type AreaLine, typedKind } from "./area-lines";
 import { pixelsPerPoint, readLines, readRange, selectRange, styleLines, writeLines } from "./editable-lines";
 import { type Mark, type TextRange, isCollapsed, linkAt, toggleMark } from "./line-formats";

@@ -8,7 +8,7 @@ import { valueAt } from "@/components/decks/editors/field-path";
 import { FormatFields, More, ToggleButton } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { Field, Input } from "@/components/ui/form-fields";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { AreaLine } from "./area-lines";
 import { type RunFormat, type TextRange, commonFormat, formatRange, shiftLevels, textOfRange } from "./line-formats";

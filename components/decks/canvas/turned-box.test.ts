@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 import { placeOf, turnedBox } from "./turned-box";
 
 it("the box around a turned box has the same center", () => {

@@ -1,4 +1,4 @@
-import type { PreviewArea } from "@/lib/contract/presentations";
+import type { PreviewArea } from "@/lib/contract/previews";
 
 type Box = PreviewArea["box"];
 

@@ -1,6 +1,6 @@
 import { requestPasteMessages } from "@/components/decks/messages";
 import { isObject } from "@/components/ui/records";
-import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { GenerateDeckRequest } from "@/lib/contract/presentations";
 
 export type RequestProblem = { path: string; message: string };
 type ReadRequest = { ok: true; request: GenerateDeckRequest } | { ok: false; problems: RequestProblem[] };

@@ -8,7 +8,7 @@ import { type Deck, fromDeckContent, maxSlides, toDeckContent, toDeckSlide } fro
 import { createDeck, deckKeys } from "@/components/decks/queries";
 import { usePickedSlides } from "@/components/slides/picker/use-picked-slides";
 import { slidesByIdQuery } from "@/components/slides/queries";
-import type { GenerateDeckRequest } from "@/lib/contract/presentation-requests";
+import type { GenerateDeckRequest } from "@/lib/contract/presentations";
 import type { ListedSlide } from "@/lib/contract/slides";
 
 /**

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { useDebounced } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
-import type { GenerateRequest } from "@/lib/contract/presentation-requests";
+import type { GenerateRequest } from "@/lib/contract/presentations";
 import { templatePageMessages } from "./messages";
 import type { Place } from "./place";
 

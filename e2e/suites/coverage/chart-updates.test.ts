@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { updateChartsRequest } from "@/lib/contract/presentation-requests";
+import { updateChartsRequest } from "@/lib/contract/chart-updates";
 import { updateCharts } from "@/lib/engine/generation/chart/update-charts";
 import { pointsOf, titleOf } from "@/lib/engine/generation/testing/fill-sample";
 import { ReadDeck, diffElements, readTextStyle } from "@/lib/engine/generation/testing/read-deck";

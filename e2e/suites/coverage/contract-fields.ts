@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { updateChartsRequest } from "@/lib/contract/chart-updates";
 import { matchRequest } from "@/lib/contract/matching";
-import { updateChartsRequest } from "@/lib/contract/presentation-requests";
 import { chartBody, dataLabels } from "@/lib/contract/slide-data/chart";
 import { color, textFormat, link, richText, textRun } from "@/lib/contract/slide-data/rich-text";
 import { image, agendaBody, generationOptions, slideData, textBody } from "@/lib/contract/slide-data/slide-data";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { deckSlide, generateDeckRequest } from "@/lib/contract/presentations";
 import { slideData } from "@/lib/contract/slide-data/slide-data";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { assetFields } from "@/lib/contract/assets";
+import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/chart-updates";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { MAX_OUTLINE_FILE, outlineFields } from "@/lib/contract/outline";
-import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/presentation-requests";
 import { type UploadRequest, uploadRequest } from "@/lib/contract/template-uploads";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { BodyShare } from "@/lib/server/intake/body-budget";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { generateDeckRequest } from "@/lib/contract/presentations";
 import { templateFilters } from "@/lib/contract/templates";
 import { ValidationProblem } from "@/lib/server/resources/service-error";
 import { parseOptions, parseRequest, matchPath, validationIssues } from "./validation";

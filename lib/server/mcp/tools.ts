@@ -2,13 +2,13 @@ import { buffer as bytesOf } from "node:stream/consumers";
 import { z } from "zod";
 import { analysisOptions, getSlideSchema } from "@/lib/contract/analyses";
 import { assetFields, assetFilters, listAssets, uploadAsset } from "@/lib/contract/assets";
-import { listCharts } from "@/lib/contract/chart-updates";
+import { listCharts, chartUpdate, updateCharts } from "@/lib/contract/chart-updates";
 import type { Operation } from "@/lib/contract/define-operation";
 import { pagination, pathId } from "@/lib/contract/fields";
 import { matchAnswer, matchRequest, matchTemplates } from "@/lib/contract/matching";
 import { outlineDeck, outlineRequest } from "@/lib/contract/outline";
-import { chartUpdate, generateDeckRequest } from "@/lib/contract/presentation-requests";
 import {
+  generateDeckRequest,
   acceptedJob,
   deckValidation,
   downloadPresentation,
@@ -17,7 +17,6 @@ import {
   jobStatus,
   listPresentations,
   presentationFilters,
-  updateCharts,
   validateDeck,
 } from "@/lib/contract/presentations";
 import { getPresentationSlidePreview } from "@/lib/contract/previews";

@@ -9,11 +9,12 @@ import type {
   TemplateAnalysis,
 } from "@/lib/contract/analysis-result";
 import type { DocumentType } from "@/lib/contract/assets";
+import type { ChartUpdate } from "@/lib/contract/chart-updates";
 import type { DeckContent } from "@/lib/contract/decks";
 import type { Actor } from "@/lib/contract/fields";
 import type { LogoType } from "@/lib/contract/logos";
-import type { ChartUpdate } from "@/lib/contract/presentation-requests";
-import type { SlidePreview, SlideResult } from "@/lib/contract/presentations";
+import type { SlideResult } from "@/lib/contract/presentations";
+import type { SlidePreview } from "@/lib/contract/previews";
 import type { GenerationOptions, ImageType, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
 import { nameFromFile } from "@/lib/contract/templates";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { operations } from "@/lib/contract/operations";
 import { outlineDeck, type OutlineAnswer } from "@/lib/contract/outline";
-import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { deckSlide, generateDeckRequest } from "@/lib/contract/presentations";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import { setProcessServer } from "@/lib/server/context";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";

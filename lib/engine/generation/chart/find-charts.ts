@@ -1,5 +1,4 @@
-import type { PresentChart } from "@/lib/contract/chart-updates";
-import type { ChartUpdate } from "@/lib/contract/presentation-requests";
+import type { PresentChart, ChartUpdate } from "@/lib/contract/chart-updates";
 import { plural } from "@/lib/engine/generation/diagnostics";
 import { Chart, newerType } from "@/lib/engine/pptx/model/chart/chart";
 import { masterType, placeholderOf } from "@/lib/engine/pptx/model/placeholder";

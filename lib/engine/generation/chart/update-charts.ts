@@ -1,4 +1,4 @@
-import { chartUpdate } from "@/lib/contract/presentation-requests";
+import { chartUpdate } from "@/lib/contract/chart-updates";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import { unknownFields } from "@/lib/contract/slide-data/unknown-fields";

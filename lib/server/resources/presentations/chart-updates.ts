@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
-import type { ChartList } from "@/lib/contract/chart-updates";
-import type { ChartUpdate } from "@/lib/contract/presentation-requests";
+import type { ChartList, ChartUpdate } from "@/lib/contract/chart-updates";
 import type { AcceptedJob, SlideResult } from "@/lib/contract/presentations";
 import { ChartUpdateError } from "@/lib/engine/generation/chart/find-charts";
 import type { ChartUpdateWarning } from "@/lib/engine/generation/chart/update-charts";

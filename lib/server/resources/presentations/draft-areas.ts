@@ -1,4 +1,4 @@
-import type { PreviewArea, PreviewText } from "@/lib/contract/presentations";
+import type { PreviewArea, PreviewText } from "@/lib/contract/previews";
 import type { Area, EmptyStyle } from "@/lib/engine/generation/slide/areas";
 import { type Box } from "@/lib/engine/pptx/model/box";
 import { roundedPoints } from "@/lib/engine/pptx/units";

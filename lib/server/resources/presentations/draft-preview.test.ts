@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getDeckSlidePreview } from "@/lib/contract/decks";
-import { type PreviewArea, previewSlide } from "@/lib/contract/presentations";
+import { type PreviewArea, previewSlide } from "@/lib/contract/previews";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { OpcPackage } from "@/lib/engine/pptx/opc/package";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { type PreviewSlideRequest, previewSlideRequest } from "@/lib/contract/presentation-requests";
-import type { SlidePreview } from "@/lib/contract/presentations";
+import { type PreviewSlideRequest, previewSlideRequest, type SlidePreview } from "@/lib/contract/previews";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { generateDeckRequest } from "@/lib/contract/presentations";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import { createTestServer } from "@/prisma/testing/scratch-service";
 import { deckSlides } from "./generations";

@@ -1,6 +1,12 @@
 import path from "node:path";
-import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentation-requests";
-import type { AcceptedJob, DeckValidation, JobStatus, SlideResult } from "@/lib/contract/presentations";
+import type {
+  GenerateDeckRequest,
+  GenerateRequest,
+  AcceptedJob,
+  DeckValidation,
+  JobStatus,
+  SlideResult,
+} from "@/lib/contract/presentations";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { GenerationKind, Prisma } from "@/lib/server/db";
 import { OpenFile, openUnnamed } from "@/lib/server/open-file";

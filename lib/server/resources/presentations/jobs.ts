@@ -1,6 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { deckSlide, generateDeckRequest } from "@/lib/contract/presentation-requests";
-import type { AcceptedJob, JobStatus, SlideResult } from "@/lib/contract/presentations";
+import {
+  deckSlide,
+  generateDeckRequest,
+  type AcceptedJob,
+  type JobStatus,
+  type SlideResult,
+} from "@/lib/contract/presentations";
 import { slideNames } from "@/lib/contract/slide-data/slide-name";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import type { Caller, ServerContext } from "@/lib/server/context";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type GenerateDeckRequest, generateDeckRequest } from "@/lib/contract/presentation-requests";
+import { type GenerateDeckRequest, generateDeckRequest } from "@/lib/contract/presentations";
 import { failingSlides, warningSlides } from "@/lib/engine/generation/testing/failing-slides";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import type { Caller } from "@/lib/server/context";

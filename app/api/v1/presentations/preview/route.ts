@@ -1,4 +1,4 @@
-import { previewSlide } from "@/lib/contract/presentations";
+import { previewSlide } from "@/lib/contract/previews";
 import { handle } from "@/lib/server/http/handle";
 import { previewSlide as preview } from "@/lib/server/resources/presentations/draft-preview";
 

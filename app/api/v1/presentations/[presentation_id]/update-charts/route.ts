@@ -1,4 +1,4 @@
-import { updateCharts } from "@/lib/contract/presentations";
+import { updateCharts } from "@/lib/contract/chart-updates";
 import { handle } from "@/lib/server/http/handle";
 import { updateUploadedCharts } from "@/lib/server/http/update-uploaded-charts";
 import { requestChartUpdate } from "@/lib/server/resources/presentations/chart-updates";

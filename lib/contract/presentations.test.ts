@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { generateDeckRequest, previewSlideRequest, updateChartsRequest } from "./presentation-requests";
+import { updateChartsRequest } from "./chart-updates";
+import { generateDeckRequest } from "./presentations";
+import { previewSlideRequest } from "./previews";
 
 const slide = { template_slide_id: "slide_1", slide_data: { title: "Hello" } };
 
