@@ -4,8 +4,8 @@ import type { InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import { isSigningKey } from "@/lib/server/config/settings";
 import type { ServerContext } from "@/lib/server/context";
+import { errorText } from "@/lib/server/errors";
 import { isProbeAnswered, reportRegistration, sendProbe, wasCalledByServer } from "@/lib/server/resources/registration";
-import { errorText } from "@/lib/server/telemetry/error-facts";
 import { createInngest } from "./client";
 
 /** Path of the route that the Inngest server calls. */

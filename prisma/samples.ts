@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { analysisOptions } from "@/lib/contract/analyses";
 import { generateDeckRequest } from "@/lib/contract/presentations";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { ServiceError } from "@/lib/server/errors";
 import { requestDeck } from "@/lib/server/resources/presentations/generations";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/run-analysis";
-import { ServiceError } from "@/lib/server/resources/service-error";
 import { getSlideSchema } from "@/lib/server/resources/template-slides";
 import { initiateUpload, uploadDirectly } from "@/lib/server/resources/template-uploads";
 

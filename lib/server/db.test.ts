@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { expect, it, vi } from "vitest";
-import { isUnavailable } from "@/lib/server/resources/service-error";
+import { isUnavailable } from "@/lib/server/errors";
 import { startScratchService } from "@/prisma/testing/scratch-service";
 import { createStatementNames } from "./db";
 

@@ -6,7 +6,7 @@ import type { DomainEvent, EventOrigin } from "@/inngest/events";
 import { type Wakeup, createWakeup } from "@/inngest/wakeup";
 import { addLogContext, getLogContext, traceparent } from "@/lib/server/telemetry/tracing";
 import type { Prisma } from "./db";
-import { errorMessage } from "./telemetry/error-facts";
+import { errorMessage } from "./errors";
 import { untilAborted } from "./time-limit";
 
 type OutboxTransaction = Pick<Prisma.TransactionClient, "outbox" | "$executeRaw">;

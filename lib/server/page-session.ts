@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import type { Me } from "@/lib/contract/account";
 import { readSession } from "@/lib/server/auth/session";
+import { isUnavailable } from "@/lib/server/errors";
 import { describeCaller } from "@/lib/server/resources/account";
 import { findSessionCaller } from "@/lib/server/resources/credentials";
-import { isUnavailable } from "@/lib/server/resources/service-error";
 import { isNewInstallation } from "@/lib/server/resources/sessions";
 import type { Caller, ServerContext } from "./context";
 

@@ -34,10 +34,12 @@ export const layers: Record<string, readonly string[] | "everything"> = {
 
   // The server. Only the resources call database and storage.
   "lib/server/config": ["lib/server/keys-of.ts"],
-  "lib/server/telemetry": ["lib/server/config", "lib/server/process-state.ts", "package.json"],
+  "lib/server/errors.ts": ["lib/contract", "lib/server/process-state.ts"],
+  "lib/server/telemetry": ["lib/server/config", "lib/server/errors.ts", "lib/server/process-state.ts", "package.json"],
   "lib/server/db.ts": ["lib/server/config", "lib/server/telemetry"],
   "lib/server/storage": [
     "lib/server/config",
+    "lib/server/errors.ts",
     "lib/server/open-file.ts",
     "lib/server/process-state.ts",
     "lib/server/telemetry",
@@ -50,6 +52,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/engine",
     "lib/contract",
     "lib/server/config",
+    "lib/server/errors.ts",
     "lib/server/images",
     "lib/server/open-file.ts",
     "lib/server/process-state.ts",
@@ -58,8 +61,8 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   ],
   "lib/server/intake": [
     "lib/server/config",
+    "lib/server/errors.ts",
     "lib/server/open-file.ts",
-    "lib/server/resources/service-error.ts",
     "lib/server/storage/storage.ts",
   ],
   "lib/server/context.ts": [
@@ -75,6 +78,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/server": [],
   "lib/server/outbox.ts": [
     "lib/server/db.ts",
+    "lib/server/errors.ts",
     "lib/server/telemetry",
     "lib/server/time-limit.ts",
     "inngest/events.ts",
@@ -92,6 +96,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/config",
     "lib/server/context.ts",
     "lib/server/db.ts",
+    "lib/server/errors.ts",
     "lib/server/images",
     "lib/server/intake",
     "lib/server/keys-of.ts",
@@ -106,12 +111,19 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/server/workers",
     "inngest/events.ts",
   ],
-  "lib/server/page-session.ts": ["lib/contract", "lib/server/auth", "lib/server/context.ts", "lib/server/resources"],
+  "lib/server/page-session.ts": [
+    "lib/contract",
+    "lib/server/auth",
+    "lib/server/context.ts",
+    "lib/server/errors.ts",
+    "lib/server/resources",
+  ],
   "lib/server/http": [
     "lib/contract",
     "lib/server/auth",
     "lib/server/config",
     "lib/server/context.ts",
+    "lib/server/errors.ts",
     "lib/server/intake",
     "lib/server/open-file.ts",
     "lib/server/process-state.ts",
@@ -121,6 +133,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "lib/server/mcp": [
     "lib/contract",
     "lib/server/context.ts",
+    "lib/server/errors.ts",
     "lib/server/http",
     "lib/server/resources",
     "lib/server/telemetry",
@@ -141,6 +154,7 @@ export const layers: Record<string, readonly string[] | "everything"> = {
     "lib/contract",
     "lib/server/auth",
     "lib/server/context.ts",
+    "lib/server/errors.ts",
     "lib/server/http",
     "lib/server/mcp",
     "lib/server/process-state.ts",

@@ -1,4 +1,4 @@
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorMessage } from "@/lib/server/errors";
 import { StartError } from "@/scripts/service/start-error";
 import { migrate } from "./migrate";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { errorCode } from "@/lib/server/telemetry/error-facts";
+import { errorCode } from "@/lib/server/errors";
 import { StartError } from "@/scripts/service/start-error";
 import { settledWithin, waitUntil, within } from "@/scripts/service/wait-until";
 import { migrationsDir, readMigrations } from "./migration-files";

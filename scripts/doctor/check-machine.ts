@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { totalmem } from "node:os";
 import { z } from "zod";
 import { httpOrigin } from "@/lib/server/config";
+import { errorText } from "@/lib/server/errors";
 import { keysOf } from "@/lib/server/keys-of";
-import { errorText } from "@/lib/server/telemetry/error-facts";
 import {
   type ServicePorts,
   findPortHolder,

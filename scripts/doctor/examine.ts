@@ -1,5 +1,5 @@
 import type { Environment } from "@/lib/server/config/settings";
-import { errorText } from "@/lib/server/telemetry/error-facts";
+import { errorText } from "@/lib/server/errors";
 import { checkBackup, checkDataFolder } from "./check-data-folder";
 import { checkMachine, checkPorts } from "./check-machine";
 import {

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { errorCode } from "@/lib/server/telemetry/error-facts";
+import { errorCode } from "@/lib/server/errors";
 import { type ProcessIdentity, identify, isSameProcess } from "./process-identity";
 import { within } from "./wait-until";
 

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorMessage } from "@/lib/server/errors";
 import { createJsonFile, removeStaleFile, readJsonFile, replaceJsonFile } from "./file-lock";
 import { identify, isSameProcess, type ProcessIdentity } from "./process-identity";
 import { StartError } from "./start-error";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findSettingWarnings } from "@/lib/server/config/setting-warnings";
 import { SettingError } from "@/lib/server/config/settings";
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorMessage } from "@/lib/server/errors";
 import { AlreadyRunningError } from "./instance-lock";
 import { loadEnvFile, ownSettings, requireValidSettings } from "./service-settings";
 import { lastLines, StartError, StoppedError } from "./start-error";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
-import { errorCode } from "@/lib/server/telemetry/error-facts";
+import { errorCode } from "@/lib/server/errors";
 
 /** Distinguishes a process from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string | null };

@@ -1,4 +1,4 @@
-import { errorMessage } from "@/lib/server/telemetry/error-facts";
+import { errorMessage } from "@/lib/server/errors";
 import { projectPath } from "@/scripts/paths";
 import { ensureBuild } from "@/scripts/service/build";
 import { openLogFile } from "@/scripts/service/log-files";

@@ -4,6 +4,7 @@ import { type Access, roles, takesToken } from "@/lib/contract/define-operation"
 import { csrfCookie, readSession, isSameSiteRequest } from "@/lib/server/auth/session";
 import { verifyGrant } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { ServiceError } from "@/lib/server/errors";
 import type { RateState } from "@/lib/server/intake/rate-counter";
 import {
   authenticateKey,
@@ -12,7 +13,6 @@ import {
   findSessionCaller,
 } from "@/lib/server/resources/credentials";
 import { consumeRate, rateLimitNetwork } from "@/lib/server/resources/rate-limits";
-import { ServiceError } from "@/lib/server/resources/service-error";
 
 /**
  * Returns the caller identified by the request's API key, signed token, session or (if the settings allow it)

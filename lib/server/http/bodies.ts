@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { NextRequest } from "next/server";
 import { type RequestBody, formType } from "@/lib/contract/define-operation";
 import type { ServerContext } from "@/lib/server/context";
+import { ServiceError, fileTooLarge } from "@/lib/server/errors";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
-import { ServiceError, fileTooLarge } from "@/lib/server/resources/service-error";
 import { formOverhead, formParts } from "./multipart";
 
 /** A JSON body, or a body that was not read because there is none or the service reads it as a stream. */

@@ -6,6 +6,7 @@ import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { MAX_OUTLINE_FILE, outlineFields } from "@/lib/contract/outline";
 import { type UploadRequest, uploadRequest } from "@/lib/contract/template-uploads";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { ServiceError, ValidationProblem, invalidField } from "@/lib/server/errors";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { spoolFile } from "@/lib/server/intake/spooled-file";
 import type { OpenFile } from "@/lib/server/open-file";
@@ -14,7 +15,6 @@ import {
   discardPresentation,
   storePresentation,
 } from "@/lib/server/resources/presentations/chart-updates";
-import { ServiceError, ValidationProblem, invalidField } from "@/lib/server/resources/service-error";
 import { checkOrganization } from "./access";
 import { bodyTooLarge, assertFileSize, checkJson, maxJsonDepth, parseJson } from "./bodies";
 import { collect, formParts } from "./multipart";

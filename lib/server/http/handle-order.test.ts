@@ -2,9 +2,9 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
+import { conflict, notFound } from "@/lib/server/errors";
 import { createKey } from "@/lib/server/resources/keys";
 import { createOrganization } from "@/lib/server/resources/organizations";
-import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { handle } from "./handle";
 

@@ -1,4 +1,4 @@
-import { ServiceError } from "@/lib/server/resources/service-error";
+import { ServiceError } from "@/lib/server/errors";
 
 type FormPart = {
   name: string;

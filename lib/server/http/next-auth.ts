@@ -14,9 +14,9 @@ import {
 } from "@/lib/server/auth/session";
 import type { OidcSettings } from "@/lib/server/config/oidc-settings";
 import { type ServerContext, clientAddress } from "@/lib/server/context";
+import { ServiceError } from "@/lib/server/errors";
 import { findSessionCaller } from "@/lib/server/resources/credentials";
 import { signInWithIdentity, type IdentityClaims } from "@/lib/server/resources/identities";
-import { ServiceError } from "@/lib/server/resources/service-error";
 import { endSession, enterOrganization, signIn } from "@/lib/server/resources/sessions";
 
 type SignedIn = User & { organizationId: string; sessionVersion: number };

@@ -2,8 +2,8 @@ import type { NextRequest } from "next/server";
 import { takesToken } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import type { ServerContext } from "@/lib/server/context";
+import { ServiceError, notFound } from "@/lib/server/errors";
 import { newId } from "@/lib/server/resources/columns";
-import { ServiceError, notFound } from "@/lib/server/resources/service-error";
 import { errorResponse } from "./responses";
 
 type RequestLine = { method: string; url: string };

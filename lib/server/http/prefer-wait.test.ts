@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineOperation } from "@/lib/contract/define-operation";
-import { notFound } from "@/lib/server/resources/service-error";
+import { notFound } from "@/lib/server/errors";
 import { createTestServer } from "@/prisma/testing/scratch-service";
 import { type WaitForEnd, preferredWait, respondAtEnd } from "./responses";
 

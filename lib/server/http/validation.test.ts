@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { generateDeckRequest } from "@/lib/contract/presentations";
 import { templateFilters } from "@/lib/contract/templates";
-import { ValidationProblem } from "@/lib/server/resources/service-error";
+import { ValidationProblem } from "@/lib/server/errors";
 import { parseOptions, parseRequest, matchPath, validationIssues } from "./validation";
 
 const nothing = { path: {}, search: new URLSearchParams(), headers: new Headers(), body: undefined };

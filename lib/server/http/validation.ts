@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ValidationIssue } from "@/lib/contract/errors";
 import { nearestName } from "@/lib/contract/slide-data/unknown-fields";
-import { ValidationProblem } from "@/lib/server/resources/service-error";
+import { ValidationProblem } from "@/lib/server/errors";
 
 export type Parsed = { params: unknown; query: unknown; headers: unknown; body: unknown };
 type Schemas = { params?: z.ZodObject; query?: z.ZodObject; headers?: z.ZodObject; json?: z.ZodType };

@@ -1,4 +1,4 @@
-import { ServiceError } from "@/lib/server/resources/service-error";
+import { ServiceError } from "@/lib/server/errors";
 
 /** A share of a budget. It grows while a body arrives, and is returned when the work has begun or failed. */
 export type BodyShare = {

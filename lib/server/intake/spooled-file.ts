@@ -1,5 +1,5 @@
+import { fileTooLarge } from "@/lib/server/errors";
 import { OpenFile, inBlocks, openUnnamed, writeChunks } from "@/lib/server/open-file";
-import { fileTooLarge } from "@/lib/server/resources/service-error";
 import { diskError } from "@/lib/server/storage/storage";
 import type { BodyShare } from "./body-budget";
 

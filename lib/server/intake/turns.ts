@@ -1,4 +1,4 @@
-import { ServiceError } from "@/lib/server/resources/service-error";
+import { ServiceError } from "@/lib/server/errors";
 
 /** Runs work that blocks the event loop in pieces, so that other requests are answered in between. */
 type Turns = {

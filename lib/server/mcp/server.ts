@@ -8,10 +8,10 @@ import {
 import { z } from "zod";
 import { type ValidationIssue, errorBody, validationErrorBody } from "@/lib/contract/errors";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { ServiceError, ValidationProblem } from "@/lib/server/errors";
 import { authorize } from "@/lib/server/http/access";
 import { errorResponse } from "@/lib/server/http/responses";
 import { countValues, parseOptions, validationIssues } from "@/lib/server/http/validation";
-import { ServiceError, ValidationProblem } from "@/lib/server/resources/service-error";
 import { type ToolContext, tools } from "./tools";
 
 /** The instructions that an agent reads when it connects. */

@@ -25,6 +25,7 @@ import { confirmUpload, initiateUpload, uploadRequest } from "@/lib/contract/tem
 import { listTemplateVersions, mapTemplateVersion, versionMap } from "@/lib/contract/template-versions";
 import { getTemplate, listTemplates, metadata, templateFilters } from "@/lib/contract/templates";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { notFound } from "@/lib/server/errors";
 import { waitForAnalysis } from "@/lib/server/resources/analyses";
 import * as assets from "@/lib/server/resources/assets";
 import { matchContent } from "@/lib/server/resources/matching";
@@ -35,7 +36,6 @@ import { findPresentationFile, followJob } from "@/lib/server/resources/presenta
 import * as presentations from "@/lib/server/resources/presentations/presentations";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 import { startAnalysis } from "@/lib/server/resources/run-analysis";
-import { notFound } from "@/lib/server/resources/service-error";
 import { describeTemplateSlide, listTemplateSlides } from "@/lib/server/resources/template-slides";
 import * as uploads from "@/lib/server/resources/template-uploads";
 import * as versions from "@/lib/server/resources/template-versions";

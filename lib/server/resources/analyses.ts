@@ -6,8 +6,8 @@ import { explainNoLayout, slotsOf } from "@/lib/engine/analysis/slots/find-slots
 import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Analysis as AnalysisRow, type Prisma } from "@/lib/server/db";
+import { ServiceError, notFound } from "@/lib/server/errors";
 import { JsonPieces, readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
-import { ServiceError, notFound } from "@/lib/server/resources/service-error";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { readSteps } from "./analysis-steps";
 

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
 import type { Caller } from "@/lib/server/context";
+import type { ValidationProblem } from "@/lib/server/errors";
 import { requestDeck, validateDeck, runGeneration } from "@/lib/server/resources/presentations/generations";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { projectPath } from "@/scripts/paths";
@@ -10,7 +11,6 @@ import { deleteAsset, findAssetContent, getAsset, listAssets, uploadAsset } from
 import { createOrganization } from "./organizations";
 import { outlineDeck } from "./outline";
 import { getJobStatus } from "./presentations/presentations";
-import type { ValidationProblem } from "./service-error";
 import { assetKey, fallbackKey } from "./stored-files";
 import { readyTemplate } from "./testing/ready-template";
 

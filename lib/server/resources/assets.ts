@@ -6,12 +6,12 @@ import type { ResolvedImage } from "@/lib/engine/generation/images";
 import { isDocument } from "@/lib/engine/outline/read-document";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Asset as AssetRow, Prisma } from "@/lib/server/db";
+import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/errors";
 import { ImageError } from "@/lib/server/images/image-error";
 import { StorageMissingError } from "@/lib/server/storage";
 import { readAssetType, newId } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { runForRequest } from "./request-work";
-import { ServiceError, conflict, invalidField, notFound } from "./service-error";
 import { type StoredFile, assetKey, fallbackKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 

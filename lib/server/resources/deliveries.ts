@@ -14,10 +14,10 @@ import {
   type WebhookAttempt as AttemptRow,
   type WebhookDelivery as DeliveryRow,
 } from "@/lib/server/db";
+import { conflict, notFound } from "@/lib/server/errors";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { readEventType } from "@/lib/server/resources/columns";
 import { appliedFilters } from "@/lib/server/resources/listing";
-import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
 import { createDelivery } from "./enqueue-messages";
 import { findWebhook, findAndLockWebhook } from "./webhooks";

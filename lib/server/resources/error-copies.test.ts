@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 
 /** The modules whose errors pass from the code that starts the process, which is bundled separately, to the routes. */
 const modules = {
-  "@/lib/server/resources/service-error": () => import("@/lib/server/resources/service-error"),
+  "@/lib/server/errors": () => import("@/lib/server/errors"),
   "@/lib/server/images/image-error": () => import("@/lib/server/images/image-error"),
   "@/lib/server/storage/storage": () => import("@/lib/server/storage/storage"),
   "@/lib/server/workers/fair-slots": () => import("@/lib/server/workers/fair-slots"),
@@ -13,8 +13,8 @@ const modules = {
 };
 
 it.each([
-  ["@/lib/server/resources/service-error", "ServiceError"],
-  ["@/lib/server/resources/service-error", "ValidationProblem"],
+  ["@/lib/server/errors", "ServiceError"],
+  ["@/lib/server/errors", "ValidationProblem"],
   ["@/lib/server/images/image-error", "ImageError"],
   ["@/lib/server/storage/storage", "StorageMissingError"],
   ["@/lib/server/storage/storage", "StorageLimitError"],

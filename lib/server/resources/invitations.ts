@@ -12,12 +12,12 @@ import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
+import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
 import { newId } from "./columns";
 import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
 import { checkNewPassword } from "./passwords";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
-import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's open invitations, newest first. */

@@ -3,8 +3,8 @@ import type { ApiKey, CreatedKey } from "@/lib/contract/keys";
 import { createApiKey, hashApiKey, pepperMark } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { ApiKey as ApiKeyRow, Prisma } from "@/lib/server/db";
+import { type ServiceError, conflict, notFound } from "@/lib/server/errors";
 import { newId } from "./columns";
-import { type ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's API keys, newest first, including revoked ones. */

@@ -1,5 +1,5 @@
 import type { ServerContext } from "@/lib/server/context";
-import { ServiceError } from "./service-error";
+import { ServiceError } from "@/lib/server/errors";
 
 const dayMilliseconds = 86_400_000;
 

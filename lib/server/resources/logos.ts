@@ -3,8 +3,8 @@ import type { Logo, LogoFields, LogoType, UpdateLogoRequest } from "@/lib/contra
 import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
+import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/errors";
 import { readLogoType, newId } from "./columns";
-import { ServiceError, conflict, invalidField, notFound } from "./service-error";
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 

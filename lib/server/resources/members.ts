@@ -2,8 +2,8 @@ import { type Role, roles, scopesOfRole } from "@/lib/contract/define-operation"
 import type { Member, MemberList, RemovedMember } from "@/lib/contract/members";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import { type Membership, type Prisma, type User } from "@/lib/server/db";
+import { ServiceError, conflict, notFound } from "@/lib/server/errors";
 import { newId } from "./columns";
-import { ServiceError, conflict, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /**

@@ -5,6 +5,7 @@ import { reportUnknownFields } from "@/lib/engine/generation/text/check-request"
 import type { MatchCandidate, MatchResult } from "@/lib/engine/matching/signature";
 import type { TemplateCandidates } from "@/lib/engine/outline/choose-template";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { ServiceError, conflict, invalidField } from "@/lib/server/errors";
 import { LanguageModelError, type WrittenOutline, estimateTokens, writeOutline } from "@/lib/server/language-model";
 import { requestDeck } from "@/lib/server/resources/presentations/generations";
 import type { OutlineSource } from "@/lib/server/workers/tasks";
@@ -14,7 +15,6 @@ import { createDeck } from "./decks";
 import { reserveTokens } from "./language-model-usage";
 import { readCandidates } from "./matching";
 import { runForRequest } from "./request-work";
-import { ServiceError, conflict, invalidField } from "./service-error";
 import { templateKey } from "./stored-files";
 import { findReplaced } from "./template-lines";
 

@@ -6,11 +6,11 @@ import { hashPassword, verifyPassword } from "@/lib/server/auth/password";
 import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Membership, type Prisma } from "@/lib/server/db";
+import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
 import { newId } from "./columns";
 import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
-import { ServiceError, conflict, invalidField, invalidLink, notFound } from "./service-error";
 import { transact, unaudited } from "./transact";
 
 /**

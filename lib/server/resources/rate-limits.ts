@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { ServerContext } from "@/lib/server/context";
+import { ServiceError } from "@/lib/server/errors";
 import type { RateState } from "@/lib/server/intake/rate-counter";
-import { ServiceError } from "./service-error";
 
 /**
  * Counts requests of a subject (key, person, address) in its current window. Uses a single statement on an unlogged

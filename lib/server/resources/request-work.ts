@@ -1,4 +1,5 @@
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { ServiceError } from "@/lib/server/errors";
 import {
   OverloadError,
   type TaskInput,
@@ -7,7 +8,6 @@ import {
   TaskTimeoutError,
   WorkerMemoryError,
 } from "@/lib/server/workers";
-import { ServiceError } from "./service-error";
 
 const retryAfterSeconds = 5;
 

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import { presentationType } from "@/lib/contract/define-operation";
 import { signGrant } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
+import { notFound } from "@/lib/server/errors";
 import { type ByteRange, StorageMissingError, attachmentDisposition } from "@/lib/server/storage";
-import { notFound } from "./service-error";
 
 /** Storage key of a template's checked file. */
 export function templateKey(organizationId: string, templateId: string): string {

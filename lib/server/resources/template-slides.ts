@@ -1,9 +1,9 @@
 import type { AnalysisOptions, FieldRoom, ShownSlide } from "@/lib/contract/analyses";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { conflict, notFound } from "@/lib/server/errors";
 import { readDetail } from "@/lib/server/resources/columns";
 import { runForRequest } from "@/lib/server/resources/request-work";
-import { conflict, notFound } from "@/lib/server/resources/service-error";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { shownSlide, readOptions } from "./analyses";

@@ -1,8 +1,8 @@
 import type { MapVersionRequest, TemplateVersionList, VersionMap } from "@/lib/contract/template-versions";
 import { mapSlides } from "@/lib/engine/matching/map-slides";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { conflict, invalidField } from "@/lib/server/errors";
 import { templateName, toActor } from "./columns";
-import { conflict, invalidField } from "./service-error";
 import { findLines, findVersionSlides, inLines, lineOf } from "./template-lines";
 import { findTemplate, statusOf } from "./templates";
 

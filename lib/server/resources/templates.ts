@@ -11,9 +11,9 @@ import {
 } from "@/lib/contract/templates";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Prisma, type Template as TemplateRow } from "@/lib/server/db";
+import { conflict, notFound } from "@/lib/server/errors";
 import { readAnalysisOptions, templateName } from "./columns";
 import { appliedFilters, escapeLike, tally } from "./listing";
-import { conflict, notFound } from "./service-error";
 import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
 import { type Line, findLines, findReplaced } from "./template-lines";
 import { transact, unaudited } from "./transact";

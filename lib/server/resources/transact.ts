@@ -3,8 +3,8 @@ import type { AuditAction } from "@/lib/contract/audit";
 import { decryptJson, encryptJson } from "@/lib/server/auth/tokens";
 import type { Origin, ServerContext, Claim, Actor, Caller } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
+import { ServiceError } from "@/lib/server/errors";
 import { newId } from "./columns";
-import { ServiceError } from "./service-error";
 
 type Transaction = Prisma.TransactionClient;
 

@@ -10,6 +10,7 @@ import {
 import { pepperMark } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Prisma, Webhook as WebhookRow } from "@/lib/server/db";
+import { conflict, invalidField, notFound } from "@/lib/server/errors";
 import {
   PrivateReceiverError,
   hostOf,
@@ -18,7 +19,6 @@ import {
   findUrlProblem,
 } from "@/lib/server/public-address";
 import { newId } from "@/lib/server/resources/columns";
-import { conflict, invalidField, notFound } from "@/lib/server/resources/service-error";
 import { transact } from "@/lib/server/resources/transact";
 import { signingSecret } from "./send-message";
 

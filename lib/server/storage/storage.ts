@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
+import { errorCode } from "@/lib/server/errors";
 import type { OpenFile } from "@/lib/server/open-file";
 import { sharedError } from "@/lib/server/process-state";
-import { errorCode } from "@/lib/server/telemetry/error-facts";
 
 /**
  * A file store, with keys such as `templates/<organization>/<template>.pptx`. Every method may throw

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { errorCode } from "./error-facts";
+import { errorCode } from "@/lib/server/errors";
 import { getLogContext, currentSpan } from "./tracing";
 
 /** Creates a logger of JSON lines with the process's role and the current log context. See `logFields`. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, Span } from "@opentelemetry/api";
+import { errorCode } from "@/lib/server/errors";
 import { processSingleton } from "@/lib/server/process-state";
-import { errorCode } from "./error-facts";
 
 /** Context of the current work, included in every log line: only ids and our own names. */
 type LogContext = {

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
+import { errorCode } from "@/lib/server/errors";
 import { type OpenFile, isOpenFile } from "@/lib/server/open-file";
 import { sharedError } from "@/lib/server/process-state";
-import { errorCode } from "@/lib/server/telemetry/error-facts";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { createTimeLimit } from "@/lib/server/time-limit";
 import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";

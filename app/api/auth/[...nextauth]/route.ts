@@ -1,11 +1,11 @@
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
 import { clientAddress, processServer } from "@/lib/server/context";
+import { notFound } from "@/lib/server/errors";
 import { withSignInBody } from "@/lib/server/http/bodies";
 import { nextAuthOptions } from "@/lib/server/http/next-auth";
 import { errorResponse } from "@/lib/server/http/responses";
 import { newId } from "@/lib/server/resources/columns";
-import { notFound } from "@/lib/server/resources/service-error";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

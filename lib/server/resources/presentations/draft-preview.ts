@@ -7,6 +7,7 @@ import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type LivePicture as LivePictureRow } from "@/lib/server/db";
+import { ServiceError, conflict } from "@/lib/server/errors";
 import { enqueueEvent } from "@/lib/server/outbox";
 import {
   type DraftPreviewRequest,
@@ -17,7 +18,6 @@ import {
   newId,
 } from "@/lib/server/resources/columns";
 import { getDeckSlide } from "@/lib/server/resources/decks";
-import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { mergedSlide } from "./jobs";

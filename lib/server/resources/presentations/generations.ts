@@ -9,6 +9,7 @@ import type {
 } from "@/lib/contract/presentations";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { GenerationKind, Prisma } from "@/lib/server/db";
+import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/errors";
 import { OpenFile, openUnnamed } from "@/lib/server/open-file";
 import { enqueueEvent } from "@/lib/server/outbox";
 import {
@@ -22,7 +23,6 @@ import {
 } from "@/lib/server/resources/columns";
 import { addDeckVersion } from "@/lib/server/resources/decks";
 import { runForRequest } from "@/lib/server/resources/request-work";
-import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/resources/service-error";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { type Change, transact } from "@/lib/server/resources/transact";
 import { StorageMissingError, toPutError } from "@/lib/server/storage";

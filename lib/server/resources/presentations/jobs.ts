@@ -10,8 +10,8 @@ import { slideNames } from "@/lib/contract/slide-data/slide-name";
 import { unknownKeysOf } from "@/lib/contract/slide-data/unknown-fields";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Database, Generation as GenerationRow, Prisma } from "@/lib/server/db";
+import { ServiceError, conflict, notFound } from "@/lib/server/errors";
 import { type MergedSlide, type SlidesRequest, readResults, toActor } from "@/lib/server/resources/columns";
-import { ServiceError, conflict, notFound } from "@/lib/server/resources/service-error";
 import { type StoredFile, downloadLink, outputKey, storedFile } from "@/lib/server/resources/stored-files";
 
 /** A job without its request and its slide results, which can be large. */

@@ -2,10 +2,10 @@ import { pdfType, presentationType, zipType } from "@/lib/contract/define-operat
 import type { DeckFormat } from "@/lib/contract/presentations";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow } from "@/lib/server/db";
+import { ServiceError, conflict } from "@/lib/server/errors";
 import { enqueueEvent } from "@/lib/server/outbox";
 import { newId } from "@/lib/server/resources/columns";
 import { findGeneration, outputFilename, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
-import { ServiceError, conflict } from "@/lib/server/resources/service-error";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { StorageUnavailableError } from "@/lib/server/storage";
-import { isUnavailable } from "./service-error";
+import { isUnavailable } from "./errors";
 
 describe("unavailable", () => {
   it.each([

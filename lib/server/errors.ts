@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorStatus, ValidationIssue } from "@/lib/contract/errors";
-import { sharedError } from "@/lib/server/process-state";
+import { sharedError } from "./process-state";
 
 /** An error that the client may see. `message` is the sentence that is sent. */
 export class ServiceError extends sharedError("ServiceError") {
@@ -28,12 +28,12 @@ export function isRejection(error: unknown): error is ServiceError | ValidationP
   return error instanceof ServiceError || error instanceof ValidationProblem;
 }
 
-/** The same error for something that does not exist and for something that belongs to another organization. */
+/** Returns the error for something that does not exist, or belongs to another organization: clients see no difference. */
 export function notFound(): ServiceError {
   return new ServiceError(404, "NOT_FOUND", "Not found");
 }
 
-/** The same error for links that were used, revoked or replaced, have expired, or never existed. */
+/** Returns the error for a link that was used, revoked or replaced, has expired, or never existed. */
 export function invalidLink(): ServiceError {
   return new ServiceError(
     404,
@@ -56,7 +56,7 @@ export function conflict(code: ErrorCode, message: string): ServiceError {
   return new ServiceError(409, code, message);
 }
 
-/** Reports a problem with one field of the request. */
+/** Returns the error for one field of the request. */
 export function invalidField(
   loc: string[],
   msg: string,
@@ -102,4 +102,23 @@ export function isUnavailable(error: unknown, depth = 0): boolean {
   // Prisma attaches the driver's error to its own error rather than as its cause.
   const beside = meta instanceof Object && "driverAdapterError" in meta ? meta.driverAdapterError : undefined;
   return isUnavailable(cause, depth + 1) || isUnavailable(beside, depth + 1);
+}
+
+/** Returns the code of an error of Node, a driver or a library; undefined if it has none. */
+export function errorCode(error: unknown): string | undefined {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
+/** Returns the message of any thrown value. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Returns the message of any thrown value with its cause's, for people: that of `fetch` alone gives no reason. */
+export function errorText(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  // A host with several addresses has a cause without a message.
+  const reason = cause instanceof Error ? cause.message || errorCode(cause) : "";
+  return [errorMessage(error), reason].filter(Boolean).join(" ").replace(/\.$/, "") || "no reason given";
 }
