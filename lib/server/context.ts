@@ -81,7 +81,7 @@ export function createServerContext(environment: Environment): ServerContext {
     templateFiles: createFileCache(storage),
     clock,
     logger: createLogger({ level: config.logLevel, role: config.role }),
-    workers: createWorkerPool(config.limits),
+    workers: createWorkerPool(config),
     intake: createIntake(config),
     callers: createCallerCache(clock),
     rates: createRateCounter(),

@@ -16,7 +16,14 @@ afterEach(() => {
   return Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 function createPool(options: Pick<PoolOptions, "size"> & Partial<PoolOptions>): WorkerPool {
-  const pool = new WorkerPool({ open, megabytes: 32, requestSeconds: 60, stopMilliseconds: 50, ...options });
+  const pool = new WorkerPool({
+    open,
+    megabytes: 32,
+    spoolDirectory: "",
+    requestSeconds: 60,
+    stopMilliseconds: 50,
+    ...options,
+  });
   pools.push(pool);
   return pool;
 }

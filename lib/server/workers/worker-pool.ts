@@ -1,9 +1,9 @@
 import type { Worker } from "node:worker_threads";
 import { errorCode } from "@/lib/server/errors";
-import { type OpenFile, isOpenFile } from "@/lib/server/open-file";
+import { OpenFile, isOpenFile, openUnnamed } from "@/lib/server/open-file";
 import { sharedError } from "@/lib/server/process-state";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { createTimeLimit } from "@/lib/server/time-limit";
+import { createTimeLimit, untilAborted } from "@/lib/server/time-limit";
 import { FairSlots, OverloadError, type FairSlotsOptions, type Owner, type Slot } from "./fair-slots";
 import { deserializeError, pack, type Progress, type Reply, type Result, unpack } from "./messages";
 import { demote, promote } from "./priority";
@@ -20,6 +20,8 @@ type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWai
   spareSeconds?: number;
   /** Memory limit of a worker in MiB, for the error message. */
   megabytes: number;
+  /** The folder of the files that tasks write. */
+  spoolDirectory: string;
   /** A worker that keeps more MiB after a task is replaced. */
   keptMegabytes?: number;
   /** A task after which its worker keeps so many MiB more is heavy. */
@@ -52,6 +54,7 @@ export class WorkerPool {
   readonly #open: () => Worker;
   readonly #size: number;
   readonly #megabytes: number;
+  readonly #spoolDirectory: string;
   readonly #requestSeconds: number;
   readonly #stopMilliseconds: number;
   readonly #keptMegabytes: number;
@@ -71,6 +74,7 @@ export class WorkerPool {
     open,
     size,
     megabytes,
+    spoolDirectory,
     requestSeconds,
     spareSeconds = 30,
     keptMegabytes = 96,
@@ -82,6 +86,7 @@ export class WorkerPool {
     this.#open = open;
     this.#size = size;
     this.#megabytes = megabytes;
+    this.#spoolDirectory = spoolDirectory;
     this.#requestSeconds = requestSeconds;
     this.#stopMilliseconds = stopMilliseconds;
     this.#spareSeconds = spareSeconds;
@@ -105,9 +110,10 @@ export class WorkerPool {
     { owner, signal, onProgress }: CallOptions,
   ): Promise<TaskOutput<T>> {
     const slot = await this.#withinLimit(owner, "waiting", signal, (end) => this.#acquireSlot(owner, end));
-    const result = await this.#withinLimit(owner, "running", signal, (end) =>
-      untilAborted(end, this.#perform(slot, task, loadInput, { owner, signal: end, onProgress })),
-    );
+    const result = await this.#withinLimit(owner, "running", signal, (end) => {
+      const work = this.#perform(slot, task, loadInput, { owner, signal: end, onProgress });
+      return end ? untilAborted(work, end) : work;
+    });
     if ("error" in result) throw deserializeError(result.error);
     return unpack(result) as TaskOutput<T>;
   }
@@ -208,6 +214,16 @@ export class WorkerPool {
     }
   }
 
+  /**
+   * Opens an empty file for a task to write its result to. The file has no name, so that nothing remains of it if this
+   * process dies. The caller closes it.
+   *
+   * @throws The errors of the disk
+   */
+  async openSpool(): Promise<OpenFile> {
+    return OpenFile.of(await openUnnamed(this.#spoolDirectory), 0);
+  }
+
   /** Starts all workers before the first task needs one. */
   warm(): void {
     while (this.#idle.length < this.#size) this.#keep(this.#openWorker());
@@ -306,16 +322,6 @@ function replyOf<T extends Reply>(
 
 const isReady = (reply: Reply): reply is Extract<Reply, { ready: true }> => "ready" in reply;
 const isResult = (reply: Reply): reply is Extract<Reply, Result> => !("ready" in reply) && !("progress" in reply);
-
-/** Rejects with the signal's reason as soon as the signal is aborted, whatever the work does afterwards. */
-function untilAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason as Error);
-    signal.addEventListener("abort", onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
-  });
-}
 
 type WorkerCallOptions = Pick<CallOptions, "signal" | "onProgress">;
 

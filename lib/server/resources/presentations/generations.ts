@@ -1,4 +1,3 @@
-import path from "node:path";
 import type {
   GenerateDeckRequest,
   GenerateRequest,
@@ -10,7 +9,7 @@ import type {
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { GenerationKind, Prisma } from "@/lib/server/db";
 import { ServiceError, ValidationProblem, conflict, invalidField } from "@/lib/server/errors";
-import { OpenFile, openUnnamed } from "@/lib/server/open-file";
+import type { OpenFile } from "@/lib/server/open-file";
 import { enqueueEvent } from "@/lib/server/outbox";
 import {
   type MergedSlide,
@@ -264,10 +263,7 @@ const progressRange = { first: 5, last: 90 };
 /** Generates the presentation of a job and ends the job. @throws The errors of `runJob` */
 export async function runGeneration(server: ServerContext, generationId: string): Promise<{ pages: number }> {
   let spool: OpenFile | undefined;
-  const openSpool = async () => {
-    const handle = await openUnnamed(path.join(server.config.dataDir, "drafts")).catch(throwDiskError);
-    return (spool = OpenFile.of(handle, 0));
-  };
+  const openSpool = async () => (spool = await server.workers.openSpool().catch(throwDiskError));
   try {
     return await runJob(server, generationId, (job, attempt) => generate(server, job, attempt, openSpool));
   } finally {
