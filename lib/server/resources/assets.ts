@@ -8,7 +8,7 @@ import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Asset as AssetRow, Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/errors";
 import { ImageError } from "@/lib/server/images/image-error";
-import { StorageMissingError } from "@/lib/server/storage";
+import { nullIfMissing } from "@/lib/server/storage";
 import { readAssetType, newId } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
 import { runForRequest } from "./request-work";
@@ -170,12 +170,8 @@ export async function readStoredDocument(
   const row = await server.db.asset.findFirst({ where: { id, organizationId: caller.organization.id } });
   if (!row || !isDocumentType(row.contentType)) return null;
   const name = row.name.replace(/\.\w{1,8}$/, "");
-  try {
-    return { filename: `${name}.${documentTypes[row.contentType]}`, bytes: await server.storage.get(assetKey(row)) };
-  } catch (error) {
-    if (error instanceof StorageMissingError) return null;
-    throw error;
-  }
+  const bytes = await server.storage.get(assetKey(row)).catch(nullIfMissing);
+  return bytes && { filename: `${name}.${documentTypes[row.contentType]}`, bytes };
 }
 
 async function findAsset(server: ServerContext, caller: Caller, id: string): Promise<AssetRow> {

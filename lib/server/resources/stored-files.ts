@@ -5,39 +5,42 @@ import type { ServerContext } from "@/lib/server/context";
 import { notFound } from "@/lib/server/errors";
 import { type ByteRange, StorageMissingError, attachmentDisposition } from "@/lib/server/storage";
 
-/** Storage key of a template's checked file. */
+/** Returns the storage key of a template's checked file. */
 export function templateKey(organizationId: string, templateId: string): string {
   return `templates/${organizationId}/${templateId}.pptx`;
 }
 
-/** Storage key of an uploaded, unchecked file. */
+/** Returns the storage key of an uploaded, unchecked file. */
 export function uploadKey(organizationId: string, objectId: string): string {
   return `uploads/${organizationId}/${objectId}.pptx`;
 }
 
 type JobIds = { organizationId: string; id: string };
 
-/** Storage key of a job's output. Outputs of old jobs have no key in their row, and are stored under the job's id. */
+/**
+ * Returns the storage key of a job's output. Outputs of old jobs have no key in their row, and are stored under the
+ * job's id.
+ */
 export function outputKey({ organizationId, id, fileKey }: JobIds & { fileKey: string | null }): string {
   return fileKey ?? `outputs/${organizationId}/${id}.pptx`;
 }
 
-/** Folder for a job's outputs, until the job ends with one of them. */
+/** Returns the folder for a job's outputs, until the job ends with one of them. */
 export function outputFolder({ organizationId, id }: JobIds): string {
   return `outputs/${organizationId}/${id}/`;
 }
 
-/** Storage key of a logo's image. */
+/** Returns the storage key of a logo's image. */
 export function logoKey({ organizationId, fileId }: { organizationId: string; fileId: string }): string {
   return `logos/${organizationId}/${fileId}`;
 }
 
-/** Storage key of an uploaded image. */
+/** Returns the storage key of an uploaded image. */
 export function assetKey({ organizationId, id }: JobIds): string {
   return `assets/${organizationId}/${id}`;
 }
 
-/** Storage key of the PNG of an uploaded SVG. */
+/** Returns the storage key of the PNG of an uploaded SVG. */
 export function fallbackKey(ids: JobIds): string {
   return `${assetKey(ids)}.png`;
 }

@@ -14,6 +14,7 @@ export {
   StorageMissingError,
   StorageUnavailableError,
   attachmentDisposition,
+  nullIfMissing,
   toPutError,
 } from "./storage";
 

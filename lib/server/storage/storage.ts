@@ -79,6 +79,12 @@ export class StorageMissingError extends sharedError("StorageMissingError") {
   }
 }
 
+/** For `catch`: returns null for a missing file, and throws any other error. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof StorageMissingError) return null;
+  throw error;
+}
+
 export class StorageLimitError extends sharedError("StorageLimitError") {
   constructor(readonly maxBytes: number) {
     super(`The file is larger than ${maxBytes} bytes.`);

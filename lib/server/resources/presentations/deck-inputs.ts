@@ -12,7 +12,7 @@ import { type Resolve, findUrlProblem, lookupReceiver } from "@/lib/server/publi
 import type { MergedSlide } from "@/lib/server/resources/columns";
 import { assetKey, fallbackKey, logoKey, templateKey } from "@/lib/server/resources/stored-files";
 import { resolveLatest } from "@/lib/server/resources/template-lines";
-import { StorageMissingError } from "@/lib/server/storage";
+import { nullIfMissing } from "@/lib/server/storage";
 import { JobFailure } from "./run-job";
 
 type Result = { slide_index: number; status: "completed" | "failed" };
@@ -58,10 +58,7 @@ export async function loadDeckInputs(
     requested.map((slide) => slide.slide_data),
   );
   return {
-    templates: await openTemplates(server, organizationId, [...sizes.keys()]).catch(async (error: unknown) => {
-      for (const file of images.assetFiles.values()) await file.close();
-      throw error;
-    }),
+    templates: await closeOnError(images.assetFiles, () => openTemplates(server, organizationId, [...sizes.keys()])),
     ...images,
     logos,
     slides: slides.map((slide) => {
@@ -118,9 +115,16 @@ export async function openTemplates(
   ids: readonly string[],
 ): Promise<Map<string, OpenFile>> {
   const files = new Map<string, OpenFile>();
-  try {
+  return closeOnError(files, async () => {
     for (const id of ids) files.set(id, await server.templateFiles.open(templateKey(organizationId, id)));
     return files;
+  });
+}
+
+/** Runs `action`, and closes the files if it fails. */
+async function closeOnError<T>(files: ReadonlyMap<string, OpenFile>, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
   } catch (error) {
     for (const file of files.values()) await file.close();
     throw error;
@@ -139,7 +143,8 @@ export async function findLogos(
   const found = new Map<string, LogoFile>();
   for (const row of library) {
     if (!names.has(row.nameKey) && !(row.domain && names.has(row.domain))) continue;
-    const bytes = await readLogo(server, logoKey(row));
+    // Without the bytes of a logo that was just replaced or deleted, the cell shows its text, with a warning.
+    const bytes = await server.storage.get(logoKey(row)).catch(nullIfMissing);
     if (!bytes) continue;
     const file = { bytes, contentType: row.contentType };
     if (row.domain) found.set(row.domain, file);
@@ -147,16 +152,6 @@ export async function findLogos(
     found.set(row.nameKey, file);
   }
   return found;
-}
-
-/** Returns null if the logo was just replaced or deleted. The cell then shows its text, with a warning. */
-async function readLogo(server: ServerContext, key: string): Promise<Uint8Array | null> {
-  try {
-    return await server.storage.get(key);
-  } catch (error) {
-    if (error instanceof StorageMissingError) return null;
-    throw error;
-  }
 }
 
 /** The images of a deck as a worker needs them. */
@@ -233,32 +228,21 @@ async function openAssets(
   const rows = await server.db.asset.findMany({ where: { organizationId, id: { in: [...ids] } } });
   const size = rows.reduce((sum, row) => sum + row.fileSize + (row.fallbackSize ?? 0), 0);
   if (size > maxBytes) return { assets, files, size };
-  try {
+  const open = (key: string) => server.storage.open(key).catch(nullIfMissing);
+  return closeOnError(files, async () => {
     for (const row of rows) {
       const { contentType } = row;
       if (!isImageType(contentType)) continue;
-      const file = await openIfStored(server, assetKey(row));
+      const file = await open(assetKey(row));
       if (!file) continue;
       files.set(row.id, file);
-      const fallback = row.fallbackSize === null ? null : await openIfStored(server, fallbackKey(row));
+      const fallback = row.fallbackSize === null ? null : await open(fallbackKey(row));
       if (fallback) files.set(`${row.id}.png`, fallback);
       else if (row.fallbackSize !== null) continue;
       assets.set(row.id, { contentType, width: row.width, height: row.height });
     }
     return { assets, files, size };
-  } catch (error) {
-    for (const file of files.values()) await file.close();
-    throw error;
-  }
-}
-
-async function openIfStored(server: ServerContext, key: string): Promise<OpenFile | null> {
-  try {
-    return await server.storage.open(key);
-  } catch (error) {
-    if (error instanceof StorageMissingError) return null;
-    throw error;
-  }
+  });
 }
 
 /** Time limit for all images of a deck together. */

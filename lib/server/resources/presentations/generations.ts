@@ -24,7 +24,7 @@ import { addDeckVersion } from "@/lib/server/resources/decks";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { type Change, transact } from "@/lib/server/resources/transact";
-import { StorageMissingError, toPutError } from "@/lib/server/storage";
+import { nullIfMissing, toPutError } from "@/lib/server/storage";
 import { phase, recordPhase } from "@/lib/server/telemetry/metrics";
 import type { TaskInput } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
@@ -341,11 +341,6 @@ async function findPreviousDeck(
     omit: { request: true },
   });
   if (!source || !hasOutput(server, source)) return undefined;
-  try {
-    const file = await server.storage.open(outputKey(source));
-    return { file, results: readGeneratedResults(source.slideResults) ?? [] };
-  } catch (error) {
-    if (error instanceof StorageMissingError) return undefined;
-    throw error;
-  }
+  const file = await server.storage.open(outputKey(source)).catch(nullIfMissing);
+  return file ? { file, results: readGeneratedResults(source.slideResults) ?? [] } : undefined;
 }

@@ -305,8 +305,7 @@ async function* states(
   }
 }
 
-type StateListener = (event: { id: string; status: JobStatus }) => void;
-type Follower = { organizationId: string; generationId: string; seen: string; onState: StateListener };
+type Follower = { organizationId: string; generationId: string; seen: string; onState: (event: JobEvent) => void };
 
 const pollIntervalMs = 400;
 const retryAfterSeconds = 10;
@@ -350,7 +349,7 @@ function watchJob(
   organizationId: string,
   generationId: string,
   seen: string,
-  onState: StateListener,
+  onState: Follower["onState"],
 ): () => void {
   const follower: Follower = { organizationId, generationId, seen, onState };
   const watch = watchOf(server);
