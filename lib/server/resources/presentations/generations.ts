@@ -26,7 +26,6 @@ import { outputKey } from "@/lib/server/resources/stored-files";
 import { type Change, transact } from "@/lib/server/resources/transact";
 import { nullIfMissing, toPutError } from "@/lib/server/storage";
 import { phase, recordPhase } from "@/lib/server/telemetry/metrics";
-import type { TaskInput } from "@/lib/server/workers";
 import { loadDeckInputs } from "./deck-inputs";
 import { acceptedJob, findGeneration, hasOutput, jobName, mergedSlides } from "./jobs";
 import { getJobStatus } from "./presentations";
@@ -291,11 +290,13 @@ async function generate(
       const file = (spool = await openSpool());
       await begin();
       const previous = await findPreviousDeck(server, job);
-      return {
-        ...(await loadDeckInputs(server, job.organizationId, slides, previous?.results)),
-        ...(previous && { previous }),
-        spool: file.share(),
-      };
+      const inputs = await loadDeckInputs(server, job.organizationId, slides, previous?.results).catch(
+        async (error: unknown) => {
+          await previous?.file.close();
+          throw error;
+        },
+      );
+      return { ...inputs, ...(previous && { previous }), spool: file.share() };
     });
   const options = {
     owner: { organizationId: job.organizationId, kind: "job" },
@@ -331,10 +332,7 @@ function noValidSlides(results: SlideResult[]): JobFailure {
 }
 
 /** Returns the deck of the partial job that this job retries. Undefined if there is none; every slide is then generated. */
-async function findPreviousDeck(
-  server: ServerContext,
-  { sourceId, organizationId }: Job,
-): Promise<TaskInput<"generateDeck">["previous"]> {
+async function findPreviousDeck(server: ServerContext, { sourceId, organizationId }: Job) {
   if (sourceId === null) return undefined;
   const source = await server.db.generation.findFirst({
     where: { id: sourceId, organizationId, status: "partial" },

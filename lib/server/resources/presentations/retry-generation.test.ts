@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Caller } from "@/lib/server/context";
+import type { OpenFile } from "@/lib/server/open-file";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { deleteTemplate, restoreTemplate } from "@/lib/server/resources/templates";
@@ -111,6 +112,21 @@ describe("a retry of a partial job", () => {
       status: "completed",
       message: expect.stringContaining("from 4 of 4 slides"),
     });
+  });
+
+  it("closes the partial deck if the templates can't be loaded", async () => {
+    const { generation_id } = await retryGeneration(service, caller, await partial());
+    const opened: OpenFile[] = [];
+    const open: typeof service.storage.open = async (...given) => {
+      opened.push(await service.storage.open(...given));
+      return opened.at(-1)!;
+    };
+    const limits = { ...service.config.limits, deckTemplateBytes: 0 };
+    const config = { ...service.config, limits };
+    await runGeneration({ ...service, storage: { ...service.storage, open }, config }, generation_id);
+    expect(await getJobStatus(service, caller, generation_id)).toMatchObject({ status: "failed" });
+    expect(opened).toHaveLength(1);
+    expect(() => opened[0]!.share()).toThrow("closed");
   });
 });
 
