@@ -155,7 +155,7 @@ export async function countRequest(server: ServerContext, caller: Caller | null)
 
 /** Returns whose requests are counted together: a key's, a person's, or an anonymous network's; null for signed URLs. */
 export function rateLimitSubject({ origin: { address } }: ServerContext, caller: Caller | null): string | null {
-  if (!caller) return `address ${address === null ? "unknown" : rateLimitNetwork(address)}`;
+  if (!caller) return `address ${rateLimitNetwork(address)}`;
   const { actor, organization } = caller;
   if (actor.type !== "key" && actor.type !== "user") return null;
   return actor.id === "header" ? organization.id : actor.id;

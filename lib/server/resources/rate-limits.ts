@@ -32,9 +32,10 @@ export async function consumeRate(
 
 /**
  * Returns the key under which rate limits count an address: the address itself, or its /64 network for IPv6, because
- * one customer can use every address of that network.
+ * one customer can use every address of that network. Unknown addresses count together.
  */
-export function rateLimitNetwork(address: string): string {
+export function rateLimitNetwork(address: string | null): string {
+  if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;
   const [plain = ""] = address.split("%");
   const [head = "", tail] = plain.split("::");
@@ -48,27 +49,26 @@ export function rateLimitNetwork(address: string): string {
     .join(":")}::/64`;
 }
 
-const seconds = 300;
-/** Maximum attempts per window. */
+/** Attempts are counted in windows of this length. */
+const attemptSeconds = 300;
+/** Maximum attempts per window: to sign in to an account, and to use links from one address. */
 const maxAttempts = { perAccount: 10, links: 50 };
+/** Maximum password attempts for a share link: from one address, and in total. */
+const maxSharePasswords = { perAddress: 10, inAll: 100 };
 
 const accountKey = (email: string) => `sign-in:account:${email}`;
 
 /**
- * Counts a password attempt, by address and by account, which may not exist. An address without attempts left can't
- * lock more accounts.
+ * Counts a password attempt, by address if it is known, and by account, which may not exist. An address without
+ * attempts left can't lock more accounts.
  *
- * @param address Null: unknown
  * @throws ServiceError 429, whether or not the account exists
  */
 export async function countAttempt(server: ServerContext, email: string): Promise<void> {
   const { address } = server.origin;
-  const { signInsPerAddress } = server.config.limits;
   if (address !== null)
-    assertNotExceeded(
-      await consumeRate(server, `sign-in:address:${rateLimitNetwork(address)}`, signInsPerAddress, seconds),
-    );
-  assertNotExceeded(await consumeRate(server, accountKey(email), maxAttempts.perAccount, seconds));
+    await assertAttempt(server, `sign-in:address:${rateLimitNetwork(address)}`, server.config.limits.signInsPerAddress);
+  await assertAttempt(server, accountKey(email), maxAttempts.perAccount);
 }
 
 /** Clears an account's attempts after a correct password. */
@@ -76,39 +76,19 @@ export async function clearAttempts(server: ServerContext, email: string): Promi
   await server.db.rateWindow.deleteMany({ where: { subject: accountKey(email) } });
 }
 
-/**
- * Counts an attempt to use a link.
- *
- * @throws ServiceError 429
- */
+/** Counts an attempt to use a link. @throws ServiceError 429 */
 export async function countLinkAttempt(server: ServerContext): Promise<void> {
-  const { address } = server.origin;
-  assertNotExceeded(
-    await consumeRate(
-      server,
-      `link:address:${address === null ? "unknown" : rateLimitNetwork(address)}`,
-      maxAttempts.links,
-      seconds,
-    ),
-  );
+  await assertAttempt(server, `link:address:${rateLimitNetwork(server.origin.address)}`, maxAttempts.links);
 }
 
-/** Maximum password attempts for a share link: from one address, and in total. */
-const maxSharePasswords = { perAddress: 10, inAll: 100 };
-
-/**
- * Counts an attempt to enter the password of a share link.
- *
- * @throws ServiceError 429
- */
+/** Counts an attempt to enter the password of a share link. @throws ServiceError 429 */
 export async function countSharePassword(server: ServerContext, shareId: string): Promise<void> {
-  const { address } = server.origin;
-  const network = address === null ? "unknown" : rateLimitNetwork(address);
   const { perAddress, inAll } = maxSharePasswords;
-  assertNotExceeded(await consumeRate(server, `share:${shareId}:${network}`, perAddress, seconds));
-  assertNotExceeded(await consumeRate(server, `share:${shareId}`, inAll, seconds));
+  await assertAttempt(server, `share:${shareId}:${rateLimitNetwork(server.origin.address)}`, perAddress);
+  await assertAttempt(server, `share:${shareId}`, inAll);
 }
 
-function assertNotExceeded({ exceeded, reset }: RateState): void {
+async function assertAttempt(server: ServerContext, subject: string, limit: number): Promise<void> {
+  const { exceeded, reset } = await consumeRate(server, subject, limit, attemptSeconds);
   if (exceeded) throw new ServiceError(429, "RATE_LIMITED", "Too many attempts. Wait before you try again.", reset);
 }
