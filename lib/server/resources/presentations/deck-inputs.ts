@@ -51,12 +51,9 @@ export async function loadDeckInputs(
   );
   const sizes = new Map([...owners.values()].map(({ templateId, fileSize }) => [templateId, fileSize]));
   checkTemplateSize(server, [...sizes.values()]);
-  const logos = await findLogos(server, organizationId, logoNames(requested.map((slide) => slide.slide_data)));
-  const images = await loadDeckImages(
-    server,
-    organizationId,
-    requested.map((slide) => slide.slide_data),
-  );
+  const contents = requested.map(({ slide_data }) => slide_data);
+  const logos = await findLogos(server, organizationId, logoNames(contents));
+  const images = await loadDeckImages(server, organizationId, contents);
   return {
     templates: await closeOnError(images.assetFiles, () => openTemplates(server, organizationId, [...sizes.keys()])),
     ...images,

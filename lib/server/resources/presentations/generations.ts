@@ -237,7 +237,12 @@ export async function createJob(server: ServerContext, caller: Caller, job: NewJ
   return transact(server, caller, accept, { timeout: queueTimeoutMs });
 }
 
-/** Concurrent requests of one organization wait for the lock, so that none bypasses the count. */
+/**
+ * Throws if an organization has too many active jobs. Its concurrent requests wait for each other, so that none
+ * bypasses the count.
+ *
+ * @throws ServiceError 429
+ */
 async function checkActiveJobs(
   server: ServerContext,
   tx: Prisma.TransactionClient,
@@ -274,7 +279,12 @@ function throwDiskError(error: unknown): never {
   throw toPutError(error);
 }
 
-/** @param openSpool Opens an empty file that the caller closes. The deck is written to it, so that none is in memory */
+/**
+ * Generates the deck of a job. It is written to a file, so that no deck is in memory.
+ *
+ * @param openSpool Opens the empty file, which the caller closes
+ * @throws JobFailure if no slide could be generated; the errors of `loadDeckInputs`, the worker pool and the store
+ */
 async function generate(
   server: ServerContext,
   job: Job,

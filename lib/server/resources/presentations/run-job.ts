@@ -94,7 +94,7 @@ async function withinTimeLimit<T>(server: ServerContext, job: Job, work: (attemp
   return untilAborted(work({ signal, begin }), signal).finally(limit.end);
 }
 
-/** The error of a job that ran out of time. */
+/** Returns the error of a job that ran out of time. */
 function timeoutError(server: ServerContext): JobError {
   return {
     code: "GENERATION_TIMEOUT",
