@@ -104,7 +104,14 @@ type DownloadLink = { url: string; expiresIn: number };
  */
 export async function downloadLink(
   server: ServerContext,
-  file: {
+  {
+    organizationId,
+    objectId,
+    path,
+    key,
+    filename,
+    contentType = presentationType,
+  }: {
     organizationId: string;
     objectId: string;
     /** Path of the download route. */
@@ -115,17 +122,8 @@ export async function downloadLink(
   },
 ): Promise<DownloadLink> {
   const expiresIn = server.config.limits.signedUrlSeconds;
-  if (server.storage.presignDownload) {
-    return {
-      url: await server.storage.presignDownload(file.key, {
-        expiresIn,
-        filename: file.filename,
-        contentType: file.contentType ?? presentationType,
-      }),
-      expiresIn,
-    };
-  }
-  const { organizationId, objectId, path } = file;
+  if (server.storage.presignDownload)
+    return { url: await server.storage.presignDownload(key, { expiresIn, filename, contentType }), expiresIn };
   const token = signGrant(
     { purpose: "download", method: "GET", objectId, path, organizationId },
     server.config.secrets.urlSigning,

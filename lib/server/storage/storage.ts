@@ -167,16 +167,8 @@ export function checkKey(key: string): string {
 
 /** Checks a folder in the same way: empty, or names that each end with a slash. */
 export function checkFolder(folder: string): string {
-  if (
-    folder !== "" &&
-    !(
-      folder.endsWith("/") &&
-      folder
-        .slice(0, -1)
-        .split("/")
-        .every((part) => segment.test(part))
-    )
-  ) {
+  const segments = folder.split("/");
+  if (segments.pop() !== "" || !segments.every((part) => segment.test(part))) {
     throw new TypeError(`${JSON.stringify(folder.slice(0, 80))} is no folder of the store.`);
   }
   return folder;

@@ -170,7 +170,7 @@ export function phase<T>(kind: string, name: string, action: () => T | Promise<T
   );
 }
 
-/** Records a phase that is over. @param end How long ago it ended, in milliseconds; @param duration In milliseconds */
+/** Records a phase that is over: how long it took, and how long ago it ended, in milliseconds. */
 export function recordPhase(
   kind: string,
   name: string,

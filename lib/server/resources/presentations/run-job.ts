@@ -69,12 +69,7 @@ export async function runJob(
     if (error instanceof JobEnded) return { pages: 0 };
     const failure = error instanceof FaultyPackageError ? packageFailure(server, job, error) : error;
     if (!(failure instanceof JobFailure)) throw error;
-    await failJob(
-      server,
-      job,
-      { code: failure.code, message: failure.message },
-      { slideResults: failure.slideResults },
-    );
+    await failJob(server, job, failure, { slideResults: failure.slideResults });
     return { pages: 0 };
   }
 }
