@@ -48,6 +48,17 @@ it("a text moves only as far as its box has room", async () => {
   expect(inset).toBeLessThan(12);
 });
 
+it("a text moves only as far as it meets nothing", async () => {
+  const inset = await insetBelow(LONG, { layout: textBox("Rule", "Note", [0, 174, 300, 10]) });
+  expect(inset).toBeGreaterThan(1);
+  expect(inset).toBeLessThan(12);
+});
+
+it("a text moves down if its lines are on a drawing anyway", async () => {
+  const inset = await insetBelow(LONG, { layout: textBox("Corner", "Note", [60, 120, 300, 200]) });
+  expect(inset).toBeGreaterThan(12);
+});
+
 it.each([
   ["below a title of one line", "Freight costs normalise", {}],
   ["at the end of its box", LONG, { anchor: "b" }],

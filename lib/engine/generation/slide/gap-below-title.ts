@@ -27,12 +27,8 @@ export function keepGapBelowTitle(canvas: SlideCanvas): void {
   const row = texts.filter(({ first }) => first.y < top + first.height);
   if (!row.some(({ first }) => lines.some((line) => first.x < right(line) && right(first) > line.x))) return;
   const missing = Math.max(...row.map(({ first }) => bottom(last) + first.height * GAP - first.y));
-  const shift = Math.min(missing, ...row.map(({ spare }) => spare));
+  const shift = Math.min(missing, ...row.map((text) => Math.min(text.spare, clearanceBelow(canvas, text))));
   if (shift < EMU_PER_POINT || row.some(({ box }) => hasOtherBeside(canvas, row, box))) return;
-  const moved = (lines: readonly Box[]) => lines.map((line) => ({ ...line, y: line.y + shift }));
-  const meets = ({ shape, box, lines: own }: TextBelow) =>
-    obstaclesAround(canvas, shape, box).some((obstacle) => isHit(obstacle, moved(own)));
-  if (row.some(meets)) return;
   for (const { shape } of row) {
     const { tIns } = textInsets(shape, canvas.inherited(shape));
     shape.find("p:txBody", "a:bodyPr")?.set("tIns", Math.round(tIns + shift));
@@ -50,6 +46,18 @@ function textBelow(canvas: SlideCanvas, shape: XmlElement, line: Box): TextBelow
   if (anchor !== 0 || autofit === "shape" || isRotated(shape) || isVisible(shape)) return null;
   return { shape, box, lines, first, spare: fitted.room.height * EMU_PER_POINT - (bottom(end) - first.y) };
 }
+
+/** Returns the height (EMU) by which a text can move down before more of its lines meet something. */
+const clearanceBelow = (canvas: SlideCanvas, { shape, box, lines }: TextBelow): number => {
+  const around = obstaclesAround(canvas, shape, box);
+  const clearances = lines.flatMap((line) =>
+    around.flatMap((obstacle) => {
+      const isBelow = obstacle.x < right(line) && right(obstacle) > line.x && bottom(obstacle) > bottom(line);
+      return isBelow && !isHit(obstacle, [line]) ? [obstacle.y - bottom(line)] : [];
+    }),
+  );
+  return Math.min(...clearances);
+};
 
 /** Checks for something else that begins where texts do, with which they are aligned. */
 const hasOtherBeside = (canvas: SlideCanvas, row: readonly TextBelow[], { y, height }: Box): boolean =>
