@@ -49,6 +49,28 @@ describe("a table block", () => {
     );
   });
 
+  it("has columns that suit the smaller letters of a full table", async () => {
+    const names = [
+      "Northern Europe",
+      "Central Europe and DACH",
+      "Iberia and Latin America",
+      "Spare parts and upgrades",
+    ];
+    const headers = ["Actual 2026", "Budget 2026", "Deviation", "Prior year", "Forecast", "Comment"];
+    const columns = ["Business segment", ...headers, ...headers.slice(0, 5)];
+    const figures = rows(16, 12).map((cells, row) =>
+      cells.map((_, at) => (at > 0 ? `${row + at}.5` : names[row % 4]!)),
+    );
+    const deck = await make(tableBlock(columns, figures));
+    const heights = deck
+      .shape(NAME)
+      .descendants("a:tr")
+      .slice(1)
+      .map((row) => row.int("h"));
+    expect([deck.presentation!.slides.length, new Set(heights).size]).toEqual([1, 1]);
+    expect(cellOf(deck, 2, 0).descendants("a:rPr")[0]!.int("sz")).toBe(1100);
+  });
+
   it("writes no format if none is sent", async () => {
     const deck = await make(tableBlock(head(), rows(3)));
     for (const run of deck.shape(NAME).descendants("a:rPr")) expect(run.descendants("a:srgbClr")).toEqual([]);

@@ -6,7 +6,9 @@ import { isBlank, isNumber, isQuantity } from "./cell-text";
 import {
   type MeasuredCell,
   fitsLine,
+  isLabel,
   isMultiline,
+  lineCount,
   naturalWidth,
   neededHeight,
   tightWords,
@@ -41,14 +43,7 @@ type ColumnNeed = { width: number; margins: number; word: number; text: number }
  * @param minimumSize Size in points to which the text may shrink if the words together are wider than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
-  const isTight = table.rows.some(({ measured }) =>
-    measured.some((cell) => {
-      const ease = easeOf(table, cell);
-      if (ease === 1) return tightWords(cell).length > 0;
-      const width = cell.width * ease;
-      return !fitsLine(cell, width) && tightWords(withWidth(cell, width)).length > 0;
-    }),
-  );
+  const isTight = hasTightWords(table);
   if (!isTight && table.templateWidths) return table;
   const needs = columnNeeds(table, isTight);
   const whole = isTight
@@ -70,6 +65,31 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   const free = suit([]);
   const equal = peers.length > 0 ? suit(peers) : free;
   return evenColumns(heightOf(equal) > heightOf(free) * MUCH_HIGHER ? free : equal, peers);
+}
+
+/** Checks for words that are too wide for their column, or barely fit. */
+export const hasTightWords = (table: BuiltTable): boolean =>
+  table.rows.some(({ measured }) =>
+    measured.some((cell) => {
+      const ease = easeOf(table, cell);
+      if (ease === 1) return tightWords(cell).length > 0;
+      const width = cell.width * ease;
+      return !fitsLine(cell, width) && tightWords(withWidth(cell, width)).length > 0;
+    }),
+  );
+
+/** A name in the first column has at most this many words. */
+const NAME_WORDS = 4;
+
+/** Returns the lines of the longest name in the first column, below the headers. */
+export function linesOfNames(table: BuiltTable): number {
+  const lines = table.rows.map(({ header, measured }, row) => {
+    const name = rowAt(table.grid, row)[0]?.kind === "cell" ? measured[0] : undefined;
+    return header || !name || !isLabel(name, NAME_WORDS)
+      ? 0
+      : lineCount(withWidth(name, name.width * easeOf(table, name)));
+  });
+  return Math.max(0, ...lines);
 }
 
 /** Points of free width beside each text of a narrow table, in em of its largest text. */
@@ -403,7 +423,8 @@ function roundedWidths(points: readonly number[], total: number): number[] {
   return widths.map((width, column) => (column === widest ? width + rest : width));
 }
 
-function withWidths(table: BuiltTable, widths: number[]): BuiltTable {
+/** Returns the table with columns of these widths (EMU). */
+export function withWidths(table: BuiltTable, widths: number[]): BuiltTable {
   const grown = widths.map((width, column) => (width - elementAt(table.widths, column)) / EMU_PER_POINT);
   const rows = table.rows.map((built, row) => {
     const measured = [...built.measured];

@@ -170,6 +170,22 @@ export function withWidth(cell: MeasuredCell, width: number): MeasuredCell {
   return { element, paragraphs, width, margins, rowSpan, vertical, line };
 }
 
+/** Returns a measured cell with text of other sizes. */
+export function withSizes(cell: MeasuredCell, sizeOf: (size: number) => number): MeasuredCell {
+  const sized = <Style extends TextStyle>(style: Style): Style => ({ ...style, size: sizeOf(style.size) });
+  const paragraphs = cell.paragraphs.map((paragraph): TextParagraph => {
+    const { runs, endStyle, bullet } = paragraph;
+    return {
+      ...paragraph,
+      runs: runs.map(sized),
+      ...(endStyle && { endStyle: sized(endStyle) }),
+      ...(bullet && { bullet: sized(bullet) }),
+    };
+  });
+  const copy = { ...cell, paragraphs };
+  return { ...copy, line: measureLine(copy) };
+}
+
 /** Checks whether a text in one style takes a single line in a cell with this width, in points between the margins. */
 export const fitsLine = ({ line, width: own }: MeasuredCell, width: number): boolean =>
   line !== undefined && line.length <= line.room + width - own;
@@ -222,12 +238,12 @@ export const lineCount = (cell: MeasuredCell): number =>
 /** A text with more words than this may wrap without looking broken. */
 const LABEL_WORDS = 3;
 
-/** Checks for a label, a heading or a figure, which should stay on its line. */
-export const isLabel = ({ paragraphs }: MeasuredCell): boolean =>
+/** Checks for a label, a heading or a figure, which should stay on its line: a text of a few words. */
+export const isLabel = ({ paragraphs }: MeasuredCell, mostWords = LABEL_WORDS): boolean =>
   paragraphs.length === 1 &&
   paragraphs.every(({ runs }) => {
     const text = runs.map((run) => run.text).join("");
-    return text.trim().split(/\s+/).length <= LABEL_WORDS;
+    return text.trim().split(/\s+/).length <= mostWords;
   });
 
 /** Returns the width in points of a cell's widest word at its own size, including indents. */

@@ -97,6 +97,32 @@ describe("the text of a long new table", () => {
   });
 });
 
+describe("names in a narrow new table", () => {
+  const segments = (...names: string[]) => [
+    ["Business segment", "Actual 2026", "Budget 2026", "Deviation"],
+    ...names.map((name) => [name, "76.1", "40.2", "93.3"]),
+  ];
+  const box = [40, 130, 340, 350] as const;
+
+  it("take two lines at most between columns that suit smaller letters", async () => {
+    const { size, rows, columns, warnings } = await make(18, segments("Northern Europe", "Central Europe and DACH"), {
+      box,
+    });
+    expect([size, warnings]).toEqual([13.5, ["TEXT_SHRUNK"]]);
+    expect(rows[2]).toBeLessThan(3 * 1.2 * size);
+    expect(columns[0]).toBeGreaterThan(340 / 3);
+  });
+
+  it("may take more if they are sentences, or if no letters that can be read would do", async () => {
+    const long = await make(18, segments("Contracts for services in Europe and in Asia", "Northern Europe"), { box });
+    expect([long.size, long.warnings]).toEqual([18, []]);
+    const tiny = await make(14, segments("Telecommunications infrastructure and subscriptions"), {
+      box: [40, 130, 220, 350],
+    });
+    expect(tiny.rows[1]).toBeGreaterThan(3 * 1.2 * tiny.size);
+  });
+});
+
 describe("the rows of a new table", () => {
   const total = (rows: readonly number[]) => rows.reduce((sum, row) => sum + row, 0);
 

@@ -11,8 +11,8 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Among, type BorderedCell, type CellLines, drawBorders, noLines } from "./borders";
 import { type BuiltRow, type BuiltTable, type TableBuildOptions, buildTable, sum } from "./build-table";
-import { fitColumns, spaceColumns, textWidth } from "./fit-columns";
-import { type KeptMargins, isLabel, lineCount, tightWords, withMargins, writeMargins } from "./measure-cell";
+import { fitColumns, hasTightWords, linesOfNames, spaceColumns, textWidth, withWidths } from "./fit-columns";
+import { type KeptMargins, isLabel, lineCount, tightWords, withMargins, withSizes, writeMargins } from "./measure-cell";
 import {
   type SizeOf,
   type TablePage,
@@ -22,6 +22,7 @@ import {
   largestSize,
   pageOfRows,
   planTable,
+  shrinkSteps,
 } from "./plan-pages";
 import { type GridPlace, rowAt } from "./read-grid";
 import { TableTemplate, tableIn } from "./table-template";
@@ -98,17 +99,24 @@ export class PagedTable {
     const usual = build(around.width);
     const columns = around.template.table.columnWidths.length;
     const box = canvas.box(frame);
-    const placed = (room: WidthRoom | undefined, mayWiden: boolean, margins: KeptMargins): PlacedTable => {
+    const placed = (
+      room: WidthRoom | undefined,
+      mayWiden: boolean,
+      margins: KeptMargins,
+      sizeOf: SizeOf | null = null,
+    ): PlacedTable => {
       const growth = room && mayWiden && fixed.size === 0 ? growthWithin(usual, columns, room) : null;
       const plain = withTableMargins(growth ? build(growth.width) : usual, margins);
-      const spaced = around.isNew && fixed.size === 0 ? spaceColumns(plain) : plain;
-      const built = fitColumns(spaced, fixed, options.minimumSize);
+      const sized = withTableSizes(plain, sizeOf);
+      const spaced = around.isNew && fixed.size === 0 ? spaceColumns(sized) : sized;
+      const fitted = fitColumns(spaced, fixed, options.minimumSize);
+      const built = sizeOf ? withWidths(plain, fitted.widths) : fitted;
       const freed = Math.round((sum(plain.widths) - sum(spaced.widths)) * (options.indent ?? 0));
       const x = box && (growth || freed > 0) ? box.x - (growth?.left ?? 0) + freed : null;
       return { built, borders: new PageBorders(built, around, canvas.theme), x };
     };
-    const onFirst = (margins: KeptMargins) =>
-      placed(options.widthRoom, !around.isNew && usual.widths.length > columns, margins);
+    const onFirst: PlaceFirst = (margins, sizeOf) =>
+      placed(options.widthRoom, !around.isNew && usual.widths.length > columns, margins, sizeOf);
     warnAboutColumns(content, usual.widths.length, options);
     const top = box?.y ?? 0;
     this.#laterTop = options.later?.top ?? null;
@@ -178,7 +186,7 @@ export class PagedTable {
 
   /** The number of lines in all cells with a few words at most, before text was shrunk. */
   get labelLines(): number {
-    return sum(this.built.rows.flatMap(({ measured }) => measured.filter(isLabel).map(lineCount)));
+    return sum(this.built.rows.flatMap(({ measured }) => measured.filter((cell) => isLabel(cell)).map(lineCount)));
   }
 
   /** Checks for a first page without rows, because other content leaves no room for them. */
@@ -275,6 +283,9 @@ function airyHeights(rows: readonly BuiltRow[], heights: readonly number[], air:
  */
 export const LOWER: readonly number[] = [0.5, 0];
 
+/** Places a table on the first page, with columns that suit its letters at these sizes; null: at their own. */
+type PlaceFirst = (margins: KeptMargins, sizeOf?: SizeOf | null) => PlacedTable;
+
 type Fitting = { table: PlacedTable; plan: TablePlan; margins: KeptMargins };
 
 /**
@@ -284,7 +295,7 @@ type Fitting = { table: PlacedTable; plan: TablePlan; margins: KeptMargins };
  * @throws SlideError TABLE_OVERFLOW
  */
 function tightenedToFit(
-  placed: (margins: KeptMargins) => PlacedTable,
+  placed: PlaceFirst,
   rooms: { room: number; laterRoom: number },
   options: PagedTableOptions,
 ): Fitting {
@@ -305,7 +316,68 @@ function tightenedToFit(
     if (best instanceof Error || isWorthwhile(tried.plan, best.plan)) best = tried;
   }
   if (best instanceof Error) throw overflow(usual.built, best, options);
-  return withClearance(best, rooms, options);
+  return withClearance(refitted(best, placed, rooms, options), rooms, options);
+}
+
+/** Only tables of at most this many columns and rows are laid out at several sizes. */
+const REFITTED = { columns: 16, rows: 40 };
+/** A name takes at most this many lines, if smaller letters allow for it. */
+const NAME_LINES = 2;
+/** The smallest of these letters, in points and as a share of their size. */
+const FOR_NAMES = { size: 11, share: 0.75 };
+
+/**
+ * Returns a table on one page with columns that suit smaller letters: those that it has, if it then has fewer lines, or
+ * larger ones on as many. If a name in its first column takes more than two lines, in widths that the template's author
+ * didn't choose, the letters become smaller until none does, as long as they can be read. Words don't get tighter. A
+ * new table is built anew for each size, so only its names count here.
+ */
+function refitted(
+  fitting: Fitting,
+  placed: PlaceFirst,
+  rooms: { room: number; laterRoom: number },
+  options: PagedTableOptions,
+): Fitting {
+  const { table, plan, margins } = fitting;
+  const { rows, widths, templateWidths, isNew } = table.built;
+  const isSmall = rows.length <= REFITTED.rows && widths.length <= REFITTED.columns;
+  if (!isSmall || plan.pages.length > 1 || !Number.isFinite(rooms.room)) return fitting;
+  const before = looksOf(fitting);
+  const find = (least: number, isBetter: (after: Looks) => boolean): Fitting | null => {
+    for (const sizeOf of shrinkSteps(rows, Math.max(least, options.minimumSize), options.maximumSize ?? Infinity)) {
+      const size = sizeOf(largestSize(rows));
+      const tried = attempt(placed(margins, sizeOf), rooms, { ...options, maximumSize: size }, margins);
+      if (tried instanceof Error || tried.plan.pages.length > 1) continue;
+      const after = looksOf(tried);
+      if (after.size === size && (before.isTight || !after.isTight) && isBetter(after)) return tried;
+    }
+    return null;
+  };
+  const isCrowded = before.nameLines > NAME_LINES && !templateWidths && options.maximumSize === undefined;
+  const smallest = Math.min(before.size, Math.max(FOR_NAMES.size, before.size * FOR_NAMES.share));
+  return (
+    (isCrowded ? find(smallest, ({ nameLines }) => nameLines <= NAME_LINES) : null) ??
+    (plan.sizeOf && !isNew
+      ? find(before.size, ({ lines, size }) => lines < before.lines || (lines === before.lines && size > before.size))
+      : null) ??
+    fitting
+  );
+}
+
+/**
+ * The size in points of a table's largest text as planned, the lines of all rows, those of the longest name in the
+ * first column, and whether a word barely fits.
+ */
+type Looks = { size: number; lines: number; nameLines: number; isTight: boolean };
+
+function looksOf({ table, plan }: Fitting): Looks {
+  const sized = withTableSizes(table.built, plan.sizeOf);
+  return {
+    size: largestSize(sized.rows),
+    lines: sum(sized.rows.map(({ measured }) => Math.max(0, ...measured.map(lineCount)))),
+    nameLines: linesOfNames(sized),
+    isTight: hasTightWords(sized),
+  };
 }
 
 /** Returns the table with lower rows that keep their distance from the shapes below, if the text size can stay the same. */
@@ -354,6 +426,14 @@ const withTableMargins = (table: BuiltTable, margins: KeptMargins): BuiltTable =
     : {
         ...table,
         rows: table.rows.map((row) => ({ ...row, measured: row.measured.map((cell) => withMargins(cell, margins)) })),
+      };
+
+const withTableSizes = (table: BuiltTable, sizeOf: SizeOf | null): BuiltTable =>
+  sizeOf === null
+    ? table
+    : {
+        ...table,
+        rows: table.rows.map((row) => ({ ...row, measured: row.measured.map((cell) => withSizes(cell, sizeOf)) })),
       };
 
 /**

@@ -354,7 +354,7 @@ export function pageOfRows(
  * Returns functions that scale text in steps of half a point of the largest text, from the maximum down to the minimum
  * (points). At least one is returned if the maximum is below the largest text.
  */
-function shrinkSteps(rows: readonly BuiltRow[], minimum: number, maximum: number): SizeOf[] {
+export function shrinkSteps(rows: readonly BuiltRow[], minimum: number, maximum: number): SizeOf[] {
   const largest = largestSize(rows);
   const steps: SizeOf[] = [];
   const first = Math.min(Math.ceil(largest / STEP) * STEP - STEP, Math.max(minimum, maximum));
