@@ -24,6 +24,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { contrastOn, groundBehind } from "./backdrop-edges";
 import { type InheritedText, type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
+import { alignBullets } from "./centered-lists";
 import {
   type FittedText,
   type TextFit,
@@ -196,6 +197,14 @@ export function writeAndFit(
   if (isBegun) body.properties.set("anchor", "t");
   if (areLoose) loosenLines(body.element, inherited, room);
   const fitted = fitShape(canvas, shape, body, { ...options, isRequested }, obstacles);
+  if (fitted && room && box && !room.vertical) {
+    const around = [...obstacles.covering, ...obstacles.drawn];
+    const start = (canvas.box(shape)?.x ?? box.x) + room.left * EMU_PER_POINT;
+    alignBullets(fitted, (offset) => {
+      const at = start + offset * EMU_PER_POINT;
+      return !around.some((other) => other.x <= at && right(other) > at);
+    });
+  }
   markWritten(shape);
   return fitted;
 }
