@@ -70,6 +70,7 @@ import {
   markWritten,
   obstaclesIn,
   partBelow,
+  partInSight,
   roomAround,
   thickened,
   wallOf,
@@ -697,7 +698,8 @@ function clearBox(
     ) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??
-    (covering.length > 0 ? partBelow(box, covering) : null);
+    (covering.length > 0 ? partBelow(box, covering) : null) ??
+    (hit(obstacles.hiding).length > 0 ? partInSight(box, firm, side) : null);
   const readable = (CLEAR_SIZE * pageScale(canvas.size)) / largestSize(measured);
   const min = required.length > 0 ? MIN_REQUIRED_SCALE : Math.min(MIN_CLEAR_SCALE, readable);
   const isBox = isSeen(canvas, shape);

@@ -6,7 +6,15 @@ import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { freeStrip, isInTheWay, largestFreePart, NO_OBSTACLES, partBelow, withSideGaps } from "./obstacles";
+import {
+  freeStrip,
+  isInTheWay,
+  largestFreePart,
+  NO_OBSTACLES,
+  partBelow,
+  partInSight,
+  withSideGaps,
+} from "./obstacles";
 
 const box = { x: 0, y: 0, width: 100, height: 80 };
 
@@ -86,6 +94,14 @@ describe("the free part of a box", () => {
     expect(largestFreePart(box, title, left)).toBeNull();
     expect(partBelow(box, title)).toEqual({ ...box, y: 30, height: 50 });
     expect(partBelow(box, [{ ...box, height: 70 }])).toBeNull();
+  });
+
+  it("may be narrow beside pictures that would hide the text", () => {
+    const picture = { x: 30, y: 5, width: 60, height: 75 };
+    expect(largestFreePart(box, [picture], left)).toBeNull();
+    expect(partInSight(box, [picture], left)).toEqual({ ...box, width: 30 });
+    expect(partInSight(box, [{ ...picture, height: 40 }], left)).toEqual({ ...box, y: 45, height: 35 });
+    expect(partInSight(box, [{ ...picture, x: 20 }], left)).toBeNull();
   });
 
   it("is null if obstacles leave almost nothing", () => {

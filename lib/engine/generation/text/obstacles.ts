@@ -22,20 +22,29 @@ const INTENDED_OVERLAP = 0.1;
 
 /**
  * The obstacles within a text's box. `covering`: they make text unreadable (other text of the request, a photo on top).
- * `drawn`: other drawings. `samples`: sample text that will be replaced later. `band`: the band that the text is in and
- * should not outgrow. `beyond`: areas that it should not grow over. `stand`: the position of the template's text. Null:
- * none, or unknown.
+ * `drawn`: other drawings. `hiding`: those of both that are pictures on top. `samples`: sample text that will be
+ * replaced later. `band`: the band that the text is in and should not outgrow. `beyond`: areas that it should not grow
+ * over. `stand`: the position of the template's text. Null: none, or unknown.
  */
 export type Obstacles = {
   covering: readonly Box[];
   drawn: readonly Box[];
+  hiding: readonly Box[];
   samples: readonly Box[];
   band: Box | null;
   beyond: readonly Box[];
   stand: Box | null;
 };
 
-export const NO_OBSTACLES: Obstacles = { covering: [], drawn: [], samples: [], band: null, beyond: [], stand: null };
+export const NO_OBSTACLES: Obstacles = {
+  covering: [],
+  drawn: [],
+  hiding: [],
+  samples: [],
+  band: null,
+  beyond: [],
+  stand: null,
+};
 
 /** Shapes that already contain the request's text, so that its position no longer shows the template's intentions. */
 const written = new WeakSet<XmlElement>();
@@ -58,6 +67,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const sample = textLines(canvas, shape, box);
   const drawn: Box[] = [];
   const covering: Box[] = [];
+  const hiding: Box[] = [];
   const samples: Box[] = [];
   let [isAbove, isOnCard] = [false, false];
   for (const other of canvas.shapes()) {
@@ -68,7 +78,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     // A table or chart is never a background, however much of the box it covers.
     if (!isAbove && hidesBehind(canvas, other, box)) {
       isOnCard = true;
-      for (const list of [drawn, covering, samples]) list.length = 0;
+      for (const list of [drawn, covering, hiding, samples]) list.length = 0;
     }
     const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
     const frames = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
@@ -80,6 +90,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
         : frames;
     const hides = written.has(other) || (isAbove && isOpaque(canvas, other));
     (hides ? covering : isVisible(other) ? drawn : samples).push(...boxes);
+    if (isAbove && other.name === "p:pic" && !isFaint(canvas, other)) hiding.push(...boxes);
   }
   const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
   const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : NO_EDGES;
@@ -97,7 +108,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   if ([...drawn, ...behind].filter(isLine).length > 1)
     for (const list of [drawn, behind]) list.splice(0, list.length, ...list.filter((other) => !isLine(other)));
   if (drawn.length + samples.length + behind.length + edges.parts.length === 0)
-    return { covering, drawn: [], samples, band, beyond, stand };
+    return { covering, drawn: [], hiding, samples, band, beyond, stand };
   // A rule or bar below the letters of a title is within the line's height, but not behind its text.
   const letters = sample.map((line) => lettersOf(line));
   const linesFor = (other: Box) => (isBar(other, sample) ? letters : sample);
@@ -113,6 +124,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
         : behind.filter((other) => reachesIn(intersection(box, other), box))),
       ...(sample.length > 0 ? unintended(edges.parts) : edges.parts),
     ],
+    hiding: unintended(hiding),
     samples: unintended(samples),
     band,
     beyond,
@@ -359,6 +371,7 @@ export function withGap({ stand, ...obstacles }: Obstacles, box: Box, insets: In
         return other.x >= right(box) && x < right(box) ? [{ ...reach, x, width: right(box) - x }] : [];
       }),
     ],
+    hiding: obstacles.hiding,
     samples: samples.map(withSide),
     beyond: beyond.map((other) => {
       // A gap must not reach into the box, where the area would no longer count as beside it.
@@ -479,6 +492,7 @@ const MIN_FREE_WIDTH = 0.45;
  * @param min Minimum share of the box's area
  * @param tries Number of parts that are compared once all obstacles are cut off. With one, each obstacle takes the part
  *   that leaves most at that moment.
+ * @param minWidth Minimum share of the box's width
  */
 export function largestFreePart(
   box: Box,
@@ -486,6 +500,7 @@ export function largestFreePart(
   { alignment, anchor }: { alignment: string; anchor: number },
   min = MIN_FREE_AREA,
   tries = 1,
+  minWidth = MIN_FREE_WIDTH,
 ): Box | null {
   const cut = (rest: Box, obstacle: Box): Box[] => {
     if (area(intersection(rest, obstacle)) === 0) return [rest];
@@ -525,7 +540,7 @@ export function largestFreePart(
     { ...box, height: Math.min(...obstacles.map(({ y }) => y)) - box.y },
   ];
   const free = parts.reduce((best, part) => (area(part) > area(best) ? part : best));
-  return area(free) < area(box) * min || free.width < box.width * MIN_FREE_WIDTH ? null : free;
+  return area(free) < area(box) * min || free.width < box.width * minWidth ? null : free;
 }
 
 /**
@@ -575,6 +590,18 @@ export function partBelow(box: Box, obstacles: readonly Box[]): Box | null {
   const height = bottom(box) - y;
   return height < box.height * MIN_FREE_AREA ? null : { ...box, y, height };
 }
+
+/** Shares of a box and of its width: a narrower part is better than text under a picture. */
+const MIN_CLEAR_AREA = 0.1;
+const MIN_CLEAR_WIDTH = 0.25;
+
+/** Returns the part of a box below or beside pictures that would hide its text; null if both are too small. */
+export const partInSight = (
+  box: Box,
+  obstacles: readonly Box[],
+  side: { alignment: string; anchor: number },
+): Box | null =>
+  partBelow(box, obstacles) ?? largestFreePart(box, obstacles, side, MIN_CLEAR_AREA, undefined, MIN_CLEAR_WIDTH);
 
 /** An obstacle within this share of the box from an edge covers that edge. */
 const EDGE = 0.1;

@@ -218,3 +218,13 @@ it("a right-aligned title keeps the edge at which its sample ends on a drawing",
   expect(await endIn("r", 600)).toBe(620);
   expect(await endIn("l", 600)).toBeLessThan(620);
 });
+
+it("a title in a narrow place beside pictures on top of it is smaller, rather than hidden", async () => {
+  const icon = (id: number, x: number) =>
+    `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Icon"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>` +
+    `<a:xfrm><a:off x="${emu(x)}" y="${emu(20)}"/><a:ext cx="${emu(130)}" cy="${emu(135)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+  const { box } = await fillTitle({
+    slide: titleAt([40, 30, 860, 120], undefined, { size: 40 }) + icon(30, 280) + icon(31, 480),
+  });
+  expect(right(box)).toBeLessThanOrEqual(280);
+});
