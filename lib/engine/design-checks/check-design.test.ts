@@ -422,9 +422,11 @@ describe("the design checks", () => {
   });
 
   it("find prompts, and shapes of a row that kept their sample text", () => {
-    const page = (title: string) =>
-      shape(2, [40, 30, 800, 50], title) + shape(3, [40, 200, 400, 50], "[Insert summary]");
+    const prompt = shape(3, [40, 200, 400, 50], "[Insert summary]");
+    const page = (title: string, below = prompt) => shape(2, [40, 30, 800, 50], title) + below;
     expect(codesOf(page("Revenue grew"), page("Title"))).toEqual(["DESIGN_SAMPLE_LEFT"]);
+    const number = prompt.replace("<a:r>", '<a:fld type="slidenum">').replace("</a:r>", "</a:fld>");
+    expect(codesOf(page("Revenue grew", number), page("Title", number))).toEqual([]);
     const row = (texts: readonly string[]) =>
       texts.map((text, at) => shape(2 + at, [40 + at * 220, 100, 200, 60], text)).join("");
     expect(codesOf(row(["Europe", "Phase", "Asia"]), row(["Step", "Phase", "Goal"]))).toEqual(["DESIGN_SAMPLE_LEFT"]);

@@ -32,7 +32,7 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
           message: `The chart "${shape.name}" still shows the template's data, because charts of its type can't be filled.`,
         }),
       ];
-    if (shape.text.trim() === "" || isHeaderFooter(shape) || isChanged(shape)) return [];
+    if (shape.text.trim() === "" || isHeaderFooter(shape) || isAutomatic(shape) || isChanged(shape)) return [];
     const reason = isPrompt(shape.text)
       ? "asks for content"
       : isHalfReplaced(shape, shapes, before)
@@ -51,6 +51,9 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
         ];
   });
 }
+
+/** Checks for a field, such as a slide number, whose stored text PowerPoint replaces: `<number>` asks for nothing. */
+const isAutomatic = ({ element }: DrawnShape): boolean => element.descendants("a:fld").length > 0;
 
 /** Checks for a chart with data that can't be filled, so that it is copied as it is. */
 function isRefusedChart({ kind, element, part }: DrawnShape): boolean {
