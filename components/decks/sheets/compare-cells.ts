@@ -1,6 +1,7 @@
 import { parseNumber } from "@/components/grid/parse-number";
 import { mergeAt } from "@/components/grid/selection";
 import type { Merge } from "@/components/grid/sheet";
+import { plainNumber } from "./read-sheets";
 
 type Origins = (number | null)[];
 
@@ -93,9 +94,6 @@ function matchNames(present: readonly string[], newer: readonly string[]): Origi
     return found < 0 ? null : found;
   });
 }
-
-/** Returns a number as text, without the rounding errors of calculations in its last digits. */
-export const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
 
 /**
  * Returns a newer value in the style of the present text: with its decimals, thousands separators, unit and percent

@@ -2,14 +2,17 @@ import JSZip from "jszip";
 import { describe, expect, it } from "vitest";
 import { decodeText, listOf, numberOf, readSheets, textOf } from "./read-sheets";
 
-async function workbook(rows: (string | number)[][]): Promise<File> {
+/** Returns a workbook with one sheet. `styles`: the cells' number formats by column. */
+async function workbook(rows: (string | number)[][], styles: string[] = []): Promise<File> {
   const zip = new JSZip();
-  const cell = (value: string | number, place: string) =>
+  const cell = (value: string | number, place: string, style: number) =>
     typeof value === "number"
-      ? `<c r="${place}"><v>${value}</v></c>`
+      ? `<c r="${place}" s="${styles[style] === undefined ? 0 : style + 1}"><v>${value}</v></c>`
       : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const data = rows
-    .map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${"ABC"[x]}${y + 1}`)).join("")}</row>`)
+    .map(
+      (row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${"ABCD"[x]}${y + 1}`, x)).join("")}</row>`,
+    )
     .join("");
   zip.file(
     "[Content_Types].xml",
@@ -21,7 +24,13 @@ async function workbook(rows: (string | number)[][]): Promise<File> {
   );
   zip.file(
     "xl/_rels/workbook.xml.rels",
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+  );
+  const formats = styles.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`).join("");
+  const cells = styles.map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`).join("");
+  zip.file(
+    "xl/styles.xml",
+    `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${formats}</numFmts><cellXfs><xf numFmtId="0"/>${cells}</cellXfs></styleSheet>`,
   );
   zip.file(
     "xl/worksheets/sheet1.xml",
@@ -87,6 +96,14 @@ describe("readSheets", () => {
         ],
       },
     ]);
+  });
+
+  it("reads numbers and dates as their cells show them", async () => {
+    const formats = ["0.0%", "#,##0 &quot;t&quot;", "d mmm yyyy", "General"];
+    const [sheet] = await readSheets(await workbook([[0.125, 12_480, 46_000, 0.1 + 0.2]], formats));
+    const [row] = sheet!.rows;
+    expect(row!.map(textOf)).toEqual(["12.5%", "12,480 t", "9 Dec 2025", "0.3"]);
+    expect(row!.slice(0, 2).map(numberOf)).toEqual([0.125, 12_480]);
   });
 
   it("rejects a file that is not a workbook", async () => {

@@ -1,8 +1,16 @@
+import { readCellFormats } from "./cell-formats";
+
+/** A number or date, and the text that its cell shows: 0.125 as `12.5%`. */
+type FormattedCell = { value: number | Date; text: string };
 /** Null: an empty cell. */
-export type SheetCell = string | number | boolean | Date | null;
+export type SheetCell = string | number | boolean | Date | FormattedCell | null;
+type PlainCell = Exclude<SheetCell, FormattedCell>;
 export type Sheet = { name: string; rows: SheetCell[][] };
 
 export type SheetFileContent = { name: string; sheets: Sheet[] };
+
+const isFormatted = (cell: SheetCell | undefined): cell is FormattedCell =>
+  typeof cell === "object" && cell !== null && "text" in cell;
 
 function isEmpty(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
@@ -38,7 +46,17 @@ export async function readWholeSheets(file: File): Promise<Sheet[]> {
     return [{ name: file.name, rows: Papa.parse<string[]>(text, { delimiter }).data }];
   }
   const { default: readXlsxFile } = await import("read-excel-file/browser");
-  return (await readXlsxFile(file)).map(({ sheet, data }) => ({ name: sheet, rows: data as SheetCell[][] }));
+  const [sheets, formats] = await Promise.all([readXlsxFile(file), readCellFormats(file)]);
+  return sheets.map(({ sheet, data }) => {
+    const show = formats.get(sheet);
+    const rows = (data as PlainCell[][]).map((cells, row) =>
+      cells.map((value, column): SheetCell => {
+        const text = typeof value === "number" || value instanceof Date ? show?.(row, column, value) : undefined;
+        return text == null ? value : { value: value as number | Date, text };
+      }),
+    );
+    return { name: sheet, rows };
+  });
 }
 
 /**
@@ -51,8 +69,14 @@ export async function readSheets(file: File): Promise<Sheet[]> {
   return sheets.map(({ name, rows }) => ({ name, rows: tidyRows(rows) })).filter(({ rows }) => rows.length > 0);
 }
 
+/** Returns a number as text, without the rounding errors of calculations in its last digits. */
+export const plainNumber = (value: number): string => String(Number(value.toPrecision(12)));
+
+/** Returns the text that a cell shows. */
 export function textOf(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return "";
+  if (typeof cell === "number") return plainNumber(cell);
+  if (isFormatted(cell)) return cell.text;
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 }
 
@@ -63,6 +87,7 @@ export function textOf(cell: SheetCell | undefined): string {
  */
 export function numberOf(cell: SheetCell | undefined): number | string | null {
   if (typeof cell === "number") return cell;
+  if (isFormatted(cell) && typeof cell.value === "number") return cell.value;
   const text = textOf(cell);
   if (text === "") return null;
   const bare = text.replace(/[\s\u00a0'’]|[$€£¥%]|\b[A-Z]{3}\b/g, "");

@@ -2,7 +2,14 @@
 
 import { type ReactNode, useMemo, useState } from "react";
 import { FileDrop } from "@/components/decks/sheets/file-drop";
-import { type Sheet, type SheetCell, readWholeSheets, textOf } from "@/components/decks/sheets/read-sheets";
+import {
+  type Sheet,
+  type SheetCell,
+  numberOf,
+  plainNumber,
+  readWholeSheets,
+  textOf,
+} from "@/components/decks/sheets/read-sheets";
 import { gridMessages } from "@/components/grid/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Button } from "@/components/ui/button";
@@ -12,7 +19,7 @@ import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { cellsIn, parseRange, rangeName, usedRange } from "./cell-range";
-import { type Comparison, compareCells, isSameData, plainNumber } from "./compare-cells";
+import { type Comparison, compareCells, isSameData } from "./compare-cells";
 import type { SpreadsheetToolsProps } from "./data-origin";
 import { spreadsheetMessages as messages } from "./spreadsheet-messages";
 
@@ -34,18 +41,18 @@ export function SpreadsheetDialog({ onClose, ...props }: SpreadsheetToolsProps &
   const [sheetName, setSheetName] = useState(origin?.sheet ?? "");
   const [range, setRange] = useState(origin?.range ?? "");
   const sheet = file?.sheets.find(({ name }) => name === sheetName) ?? file?.sheets[0];
-  const { cells, problem } = useMemo(() => chosenCells(sheet, range, prepare), [sheet, range, prepare]);
+  const { cells, texts, problem } = useMemo(() => chosenCells(sheet, range, prepare), [sheet, range, prepare]);
   const comparison = useMemo(
     () => (origin && cells ? compareCells(grid.source, cells) : null),
     [origin, cells, grid.source],
   );
   const use = () => {
-    if (!file || !sheet || !cells) return;
+    if (!file || !sheet || !cells || !texts) return;
     if (comparison) {
-      const { rows, columns, texts } = comparison;
-      grid.dispatch({ type: "arrange", rows, columns, texts });
+      const { rows, columns } = comparison;
+      grid.dispatch({ type: "arrange", rows, columns, texts: comparison.texts });
       toast.success(messages.refreshed(file.name));
-    } else grid.dispatch({ type: "paste", at: null, texts: cells.map((row) => row.map(asText)), merges: [] });
+    } else grid.dispatch({ type: "paste", at: null, texts, merges: [] });
     onOrigin({ file: file.name, sheet: sheet.name, range: range.trim() === "" ? null : range.trim().toUpperCase() });
     onClose();
   };
@@ -97,8 +104,8 @@ export function SpreadsheetDialog({ onClose, ...props }: SpreadsheetToolsProps &
           ) : null}
           {comparison && cells ? (
             <Changes grid={grid} comparison={comparison} cells={cells} />
-          ) : cells ? (
-            <Preview cells={cells} />
+          ) : texts ? (
+            <Preview texts={texts} />
           ) : null}
         </div>
       ) : (
@@ -129,22 +136,32 @@ function wholeRange({ rows }: Sheet): string {
 }
 
 const asText = (value: string | number): string => (typeof value === "number" ? plainNumber(value) : value);
-const valueOf = (cell: SheetCell): string | number => (typeof cell === "number" ? cell : textOf(cell));
+
+/** Returns the number of a cell, or else its text: numbers are compared by value, however they are written. */
+const valueOf = (cell: SheetCell): string | number => {
+  const number = typeof cell === "string" ? null : numberOf(cell);
+  return typeof number === "number" ? number : textOf(cell);
+};
 
 /** Returns the cells of a range, or of the whole used area by default, or else what is wrong with the range. */
 function chosenCells(
   sheet: Sheet | undefined,
   range: string,
   prepare: SpreadsheetToolsProps["prepare"],
-): { cells: Cells | null; problem: string | null } {
-  if (!sheet) return { cells: null, problem: null };
+): { cells: Cells | null; texts: string[][] | null; problem: string | null } {
+  const none = (problem: string | null) => ({ cells: null, texts: null, problem });
+  if (!sheet) return none(null);
   const area = range.trim() === "" ? usedRange(sheet.rows) : parseRange(range);
-  if (!area) return { cells: null, problem: messages.wrongRange };
+  if (!area) return none(messages.wrongRange);
   const found = cellsIn(sheet.rows, area);
-  if (found.length === 0) return { cells: null, problem: messages.noCells };
-  if (found.length * (found[0]?.length ?? 0) > maxCells) return { cells: null, problem: messages.tooLarge(maxCells) };
+  if (found.length === 0) return none(messages.noCells);
+  if (found.length * (found[0]?.length ?? 0) > maxCells) return none(messages.tooLarge(maxCells));
   const cells = found.map((row) => row.map(valueOf));
-  return { cells: prepare ? prepare(cells) : cells, problem: null };
+  if (prepare) {
+    const prepared = prepare(cells);
+    return { cells: prepared, texts: prepared.map((row) => row.map(asText)), problem: null };
+  }
+  return { cells, texts: found.map((row) => row.map(textOf)), problem: null };
 }
 
 function Head({ children }: { children: ReactNode }) {
@@ -152,20 +169,20 @@ function Head({ children }: { children: ReactNode }) {
 }
 
 /** Shows the first of the chosen cells. */
-function Preview({ cells }: { cells: Cells }) {
-  const columns = cells[0]?.length ?? 0;
+function Preview({ texts }: { texts: string[][] }) {
+  const columns = texts[0]?.length ?? 0;
   return (
     <section aria-label={messages.preview} className="grid gap-2">
-      <p className="text-sm text-muted">{messages.size(cells.length, columns)}</p>
+      <p className="text-sm text-muted">{messages.size(texts.length, columns)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <div tabIndex={0} className="overflow-x-auto rounded-md border border-line">
         <table className="w-full text-sm">
           <tbody>
-            {cells.slice(0, shownRows).map((row, index) => (
+            {texts.slice(0, shownRows).map((row, index) => (
               <tr key={index} className="border-b border-line last:border-0">
-                {row.slice(0, shownColumns).map((cell, column) => (
+                {row.slice(0, shownColumns).map((text, column) => (
                   <td key={column} className="max-w-48 truncate px-2.5 py-1.5 tabular-nums">
-                    {asText(cell)}
+                    {text}
                   </td>
                 ))}
                 {row.length > shownColumns ? <td className="px-2.5 text-muted">…</td> : null}
@@ -174,7 +191,7 @@ function Preview({ cells }: { cells: Cells }) {
           </tbody>
         </table>
       </div>
-      {cells.length > shownRows ? <p className="text-sm text-muted">…</p> : null}
+      {texts.length > shownRows ? <p className="text-sm text-muted">…</p> : null}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { UNREADABLE, Workbook, WorkbookError } from "@/lib/engine/pptx/model/workbook";
 import { SheetNames } from "@/lib/engine/pptx/model/worksheet";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
-import { formatDate, formatNumber, isDateFormat } from "@/lib/engine/pptx/oxml/number-format";
+import { formatCell, formatCodeOf } from "@/lib/engine/pptx/oxml/number-format";
 import { decodeCellText, parseArea } from "@/lib/engine/pptx/oxml/spreadsheet";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -19,8 +19,6 @@ import {
 const MAX = { sheets: 30, rows: 200, columns: 12 };
 /** Maximum number of characters of all cells: 25 per cell of the largest workbook. Cells can share a long text. */
 const MAX_CHARACTERS = 25 * MAX_READ_CELLS;
-/** Maximum length of a number format in Excel, in characters. */
-const MAX_FORMAT = 255;
 
 /** A row that has content: its 1-based number, and its texts by 1-based column. */
 type SheetRow = { number: number; cells: Map<number, string> };
@@ -92,35 +90,8 @@ function formatCodes(styles: Part | undefined): string[] {
       format.get("formatCode") ?? "General",
     ]),
   );
-  return (root.child(names.of("cellXfs"))?.elements() ?? []).map((xf) => {
-    const id = xf.int("numFmtId") ?? 0;
-    const code = own.get(id) ?? BUILT_IN[id] ?? "General";
-    return code.length > MAX_FORMAT ? "General" : code;
-  });
+  return (root.child(names.of("cellXfs"))?.elements() ?? []).map((xf) => formatCodeOf(xf.int("numFmtId") ?? 0, own));
 }
-
-/** The built-in formats of every workbook (ECMA-376, 18.8.30), with dates in an international order. */
-const BUILT_IN: Readonly<Record<number, string>> = {
-  1: "0",
-  2: "0.00",
-  3: "#,##0",
-  4: "#,##0.00",
-  9: "0%",
-  10: "0.00%",
-  14: "yyyy-mm-dd",
-  15: "d mmm yyyy",
-  16: "d mmm",
-  17: "mmm yyyy",
-  18: "h:mm AM/PM",
-  20: "h:mm",
-  21: "h:mm:ss",
-  22: "yyyy-mm-dd h:mm",
-  37: "#,##0",
-  38: "#,##0",
-  39: "#,##0.00",
-  40: "#,##0.00",
-  49: "@",
-};
 
 function readRows(
   part: Part,
@@ -175,10 +146,8 @@ function rootOf(part: Part): XmlElement {
 function shownNumber(value: string, code: string): string {
   const number = Number(value);
   if (value === "" || !Number.isFinite(number)) return value;
-  if (isDateFormat(code)) return formatDate(number, code);
-  if (!/^General$|^@$/i.test(code)) return formatNumber(number, code);
   // The General format shows as many decimals as fit. Two are enough on a slide.
-  return Number.isInteger(number) ? String(number) : String(Math.round(number * 100) / 100);
+  return formatCell(number, code) ?? String(Math.round(number * 100) / 100);
 }
 
 function sectionsOf(title: string, rows: readonly SheetRow[], warnings: OutlineWarning[]): OutlineSection[] {

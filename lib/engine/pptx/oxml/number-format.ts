@@ -151,3 +151,44 @@ function shown(kind: string, length: number, date: Date, half: boolean): string 
 /** Returns the first three letters, the first letter (months only), or the whole name. */
 const word = (name: string, length: number): string =>
   length === 3 ? name.slice(0, 3) : length === 5 ? name.charAt(0) : name;
+
+/** The built-in formats of every workbook (ECMA-376, 18.8.30), with dates in an international order. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: "0",
+  2: "0.00",
+  3: "#,##0",
+  4: "#,##0.00",
+  9: "0%",
+  10: "0.00%",
+  14: "yyyy-mm-dd",
+  15: "d mmm yyyy",
+  16: "d mmm",
+  17: "mmm yyyy",
+  18: "h:mm AM/PM",
+  20: "h:mm",
+  21: "h:mm:ss",
+  22: "yyyy-mm-dd h:mm",
+  37: "#,##0",
+  38: "#,##0",
+  39: "#,##0.00",
+  40: "#,##0.00",
+  49: "@",
+};
+
+/** Maximum length of a format code in Excel, in characters. */
+const MAX_CODE = 255;
+
+/** Returns the code of a workbook's number format by its id and the workbook's own codes (ECMA-376, 18.8.30). */
+export function formatCodeOf(id: number, own: ReadonlyMap<number, string>): string {
+  const code = own.get(id) ?? BUILT_IN[id] ?? "General";
+  return code.length > MAX_CODE ? "General" : code;
+}
+
+/**
+ * Returns the text that a spreadsheet cell shows for a number or the serial number of a date; null if its format is
+ * General.
+ */
+export function formatCell(value: number, code: string): string | null {
+  if (isDateFormat(code)) return formatDate(value, code);
+  return /^General$|^@$/i.test(code) ? null : formatNumber(value, code);
+}
