@@ -3,6 +3,7 @@ import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { slideColors } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { manualLayout, placement, releasePlot } from "@/lib/engine/pptx/oxml/chart/layout";
 import { legendOrder, childValue, titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -63,18 +64,30 @@ export function fitChartText(part: Part, box: Box, content: ChartData, label: st
 
 /** Share of a chart's width between a legend that becomes wider and the chart's edge. */
 const MARGIN = 0.02;
-/** Share of a chart's width by which the middle of a centered title may differ from that of the chart. */
-const CENTERED = 0.1;
+/** Shares of a chart's width by which the middle of a centered title may differ from that of the chart, or of the plot. */
+const CENTERED = { chart: 0.1, plot: 0.05 };
 
-/** The text of a chart around its plot: the title that it shows, whether it has a legend, and the legend's entries. */
-export type ChartText = { title: string | undefined; hasLegend: boolean; entries: readonly string[] };
+/**
+ * The text of a chart around its plot: the title that it shows, with its width in points, the middle of the plot if
+ * that is placed by hand, whether it has a legend, and the legend's entries.
+ */
+export type ChartText = {
+  title: { words: string; width: number } | undefined;
+  middle: number | undefined;
+  hasLegend: boolean;
+  entries: readonly string[];
+};
 
 /** Reads the text of a chart before it is filled. */
 export function readChartText(part: Part): ChartText {
   const chart = Chart.open(part);
   const automatic = chart.seriesNames.length === 1 ? chart.seriesNames[0] : undefined;
+  const title = chart.chart?.child("c:title");
+  const words = titleText(title) ?? automatic;
+  const plot = placement(chart.plotArea?.child("c:layout"));
   return {
-    title: titleText(chart.chart?.child("c:title")) ?? automatic,
+    title: title && words ? { words, width: titleWidth(chart, title, words) } : undefined,
+    middle: plot?.w ? plot.x + plot.w / 2 : undefined,
     hasLegend: chart.chart?.child("c:legend") !== undefined,
     entries: entriesOf(chart),
   };
@@ -88,28 +101,37 @@ export function readChartText(part: Part): ChartText {
  */
 export function keepChartText(part: Part, box: Box, sample: ChartText): void {
   const chart = Chart.open(part);
-  if (sample.title) keepTitleCentered(chart, sample.title, box);
+  keepTitleCentered(chart, sample, box);
   growLegend(chart, box, sample.entries);
 }
 
 /**
  * Moves a title with a manual position so that its middle stays where that of the sample's title was: the position is
- * that of its left edge. A title that doesn't stand above the middle of the chart keeps its position.
+ * that of its left edge. A title that stands above the middle of neither the chart nor the plot keeps its position.
  */
-function keepTitleCentered({ chart, space }: Chart, sample: string, box: Box): void {
-  const title = chart?.child("c:title");
+function keepTitleCentered(chart: Chart, sample: ChartText, box: Box): void {
+  const title = chart.chart?.child("c:title");
   const place = placement(title?.child("c:layout"));
   const words = titleText(title);
-  if (!title || !place || !words || words === sample) return;
-  const size = sizeOf(title) ?? sizeOf(space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
-  const shareOf = (text: string) => {
-    const widths = text.split("\n").map((line) => measureText(line, { font: FONT, size, bold: isBold(title) }));
-    return Math.min(1, (Math.max(...widths) * EMU_PER_POINT) / box.width);
-  };
-  const middle = place.x + shareOf(sample) / 2;
-  if (Math.abs(middle - 0.5) > CENTERED) return;
-  const share = shareOf(words);
-  title.put(manualLayout({ ...place, x: Math.max(0, Math.min(middle - share / 2, 1 - share)) }), titleOrder);
+  if (!title || !place || !words || !sample.title || words === sample.title.words) return;
+  const shareOf = (points: number) => Math.min(1, (points * EMU_PER_POINT) / box.width);
+  const middle = place.x + shareOf(sample.title.width) / 2;
+  const isAbove = (other: number, distance: number) => Math.abs(middle - other) <= distance;
+  if (!isAbove(0.5, CENTERED.chart) && !isAbove(sample.middle ?? 0.5, CENTERED.plot)) return;
+  const share = shareOf(titleWidth(chart, title, words));
+  const x = Math.max(0, Math.min(middle - share / 2, 1 - share));
+  title.put(manualLayout({ x, y: place.y }), titleOrder);
+}
+
+/** Returns the width in points of a title with these words, in its own font. */
+function titleWidth(chart: Chart, title: XmlElement, words: string): number {
+  const size = sizeOf(title) ?? sizeOf(chart.space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
+  const { theme } = slideColors(chart.part);
+  const face = [...title.descendants("a:latin"), ...(chart.space.child("c:txPr")?.descendants("a:latin") ?? [])]
+    .map((latin) => latin.get("typeface"))
+    .find(Boolean);
+  const font = face ? theme.font(face) : theme.minor.latin;
+  return Math.max(...words.split("\n").map((line) => measureText(line, { font, size, bold: isBold(title) })));
 }
 
 /**

@@ -227,6 +227,57 @@ describe("a legend placed by hand below its plot", () => {
   });
 });
 
+describe("a title placed by hand", () => {
+  const at = (inner: string, place: Record<string, number>) =>
+    `<c:layout><c:manualLayout>${inner}<c:xMode val="edge"/><c:yMode val="edge"/>${Object.entries(place)
+      .map(([key, value]) => `<c:${key} val="${value}"/>`)
+      .join("")}</c:manualLayout></c:layout>`;
+  const withTitle = (words: string, x: number, plot: { x: number; w: number } | null = null, y = 0.02) =>
+    sampleChart({
+      xml: (xml) =>
+        xml
+          .replace("<c:layout/>", plot ? at('<c:layoutTarget val="inner"/>', { y: 0.15, h: 0.78, ...plot }) : "$&")
+          .replace('sz="1600" b="1"/><a:t>Sample title', `sz="1600"><a:latin typeface="Arial"/></a:rPr><a:t>${words}`)
+          .replace('<c:overlay val="0"/></c:title>', `${at("", { x, y })}<c:overlay val="1"/></c:title>`)
+          .replace('<c:overlay val="0"/></c:legend>', '<c:overlay val="1"/></c:legend>'),
+    });
+  /** Returns the left edge of a filled title, and whether title and legend overlay the plot. */
+  const fit = (part: Part, more: ChartData = {}, categories = ["a", "b"]) => {
+    const sample = readChartText(part);
+    const series = [{ name: "S", values: categories.map((_, index) => index + 1) }];
+    const content = { title: "Customers", categories, series, ...more };
+    fillChart(part, content, { keepFormatting: false });
+    keepChartText(part, box(400, 300), sample);
+    fitCategoryLabels(part, { box: box(400, 300), font: "Calibri" }, content, "The chart", new Warnings());
+    expect(faultsOf(part)).toEqual([]);
+    const { chart } = Chart.open(part);
+    const overlays = ["c:title", "c:legend"].map((name) => chart!.find(name, "c:overlay")!.get("val"));
+    return { x: Number(chart!.find("c:title", "c:layout", "c:manualLayout", "c:x")!.get("val")), overlays };
+  };
+
+  it("keeps its middle above that of the chart, with widths in its own font and size", () => {
+    const part = () => withTitle("ARCHITECTURE FACTORS OF 2026", 0.12);
+    const { x } = fit(part());
+    expect(x).toBeGreaterThan(0.33);
+    const large = fit(part(), { title_format: { font_size: 32 } }).x;
+    expect(0.5 - large).toBeCloseTo(2 * (0.5 - x), 1);
+  });
+
+  it("keeps its middle above that of a plot placed by hand, and its edge anywhere else", () => {
+    const plot = { x: 0.02, w: 0.68 };
+    expect(fit(withTitle("Title", 0.31, plot)).x).toBeLessThan(0.28);
+    expect(fit(withTitle("Title", 0.2, plot)).x).toBe(0.2);
+    expect(fit(withTitle("Title", 0.31)).x).toBe(0.31);
+  });
+
+  it("and the legend no longer overlay a plot that becomes automatic, unless the title is below it", () => {
+    const plot = { x: 0.02, w: 0.68 };
+    expect(fit(withTitle("Title", 0.31, plot)).overlays).toEqual(["1", "1"]);
+    expect(fit(withTitle("Title", 0.31, plot), {}, LONG).overlays).toEqual(["0", "0"]);
+    expect(fit(withTitle("Title", 0.31, plot, 0.9), {}, LONG).overlays).toEqual(["1", "0"]);
+  });
+});
+
 describe("the legend of a pie", () => {
   it("is measured by its slices, and leaves room for the pie beside and below it", () => {
     const sizeOf = (position: "right" | "bottom", names: string[]) => {

@@ -1,5 +1,5 @@
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, childValue } from "./schema";
+import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, childValue, titleOrder } from "./schema";
 
 /** A position within a chart, in fractions of its width and height. */
 type Placement = { x: number; y: number; w?: number; h?: number };
@@ -109,13 +109,17 @@ export function setLegendPosition(chart: XmlElement, position: LegendPosition): 
 
 /**
  * Lets PowerPoint place a plot with a manual position. The legend's manual position is removed, too, because it was
- * only free next to that plot.
+ * only free next to that plot. The legend and a title above the plot no longer overlay it.
  */
 export function releasePlot(chart: XmlElement): void {
   const layout = chart.find("c:plotArea", "c:layout");
   if (!layout?.child("c:manualLayout")) return;
   layout.removeAll("c:manualLayout");
-  chart.child("c:legend")?.removeAll("c:layout");
+  const [title, legend] = [chart.child("c:title"), chart.child("c:legend")];
+  legend?.removeAll("c:layout");
+  const isAbove = (placement(title?.child("c:layout"))?.y ?? 0) < 0.5;
+  if (title?.child("c:overlay") && isAbove) setValue(title, "c:overlay", 0, titleOrder);
+  if (legend?.child("c:overlay")) setValue(legend, "c:overlay", 0, legendOrder);
 }
 
 /** Hides the legend entry with this 0-based index in series order. */
