@@ -12,6 +12,8 @@ import {
 import { bottom } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { labels } from "@/lib/engine/pptx/oxml/chart/labels";
+import { seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
@@ -526,6 +528,22 @@ it("a legend below a pie shrinks if its rows, in columns as wide as its longest 
   const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: small.package_.save() });
   const legend = chartOf(deck).chart!.child("c:legend")!;
   expect(legend.descendants("a:defRPr").map((run) => run.int("sz"))).toEqual([800]);
+});
+
+it("a figure at the end of its slice moves beside a pie that is too small for it", async () => {
+  const template = Presentation.open(sampleBytes());
+  const part = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!;
+  for (const series of part.edit().descendants("c:ser")) series.put(labels("value", "inEnd"), seriesOrder);
+  const chart: ChartContent = {
+    chart_type: "pie",
+    categories: ["Asia", "Africa", "Europe"],
+    series: [{ name: "Sales", values: [50, 40, 1.25] }],
+    legend: { position: "bottom" },
+  };
+  const data = withBlocks("T", { type: "chart", chart });
+  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
+  const places = chartOf(deck).plots[0]!.descendants("c:dLblPos");
+  expect(new Set(places.map((place) => place.get("val")))).toEqual(new Set(["inEnd", "outEnd"]));
 });
 
 it("title and legend shrink in a small frame, so that the plot keeps half of it", async () => {

@@ -21,7 +21,7 @@ import { addChartExtras, checkDataRows, hasOwnDataTable, warnAboutMissingTable }
 import { chartPartOf } from "./find-charts";
 import { fitCategoryLabels } from "./fit-category-labels";
 import { type ChartText, fitChartText, keepChartText, legendBand, readChartText } from "./fit-chart-text";
-import { fitRoundChart } from "./fit-round-chart";
+import { fitRoundChart, fitSliceFigures } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
 import { placePieLegend } from "./place-pie-legend";
 
@@ -62,10 +62,12 @@ export function fillChartBlock(
   const whole = canvas.box(shown.frame);
   if (whole) {
     fitLargest(shown.part, shown.sizes, warnings, (own) => {
-      fitRoundChart(shown.part, whole, content, () => colorBehind(canvas, shown.frame));
+      const ground = () => colorBehind(canvas, shown.frame);
+      fitRoundChart(shown.part, whole, content, ground);
       const isNewLegend = shown.sample?.hasLegend === false;
       const box = isNewLegend ? clearLegend(canvas, shown.frame, shown.part, whole, content) : whole;
       placePieLegend(shown.part, box, content, !shown.sample);
+      fitSliceFigures(shown.part, box, content, ground);
       if (shown.sample) keepChartText(shown.part, box, shown.sample);
       fitChartText(shown.part, box, content, options.label, own);
       const place = { box, font: canvas.fonts.minor };

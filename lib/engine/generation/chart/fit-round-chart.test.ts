@@ -6,7 +6,7 @@ import type { Part } from "@/lib/engine/pptx/opc/package";
 import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import { fitRoundChart } from "./fit-round-chart";
+import { fitRoundChart, fitSliceFigures } from "./fit-round-chart";
 import { placePieLegend } from "./place-pie-legend";
 
 const SHORT = ["North", "South", "East"];
@@ -194,6 +194,43 @@ describe("names of slices in a pie with a manual position", () => {
     const values = (count: number) => Array.from({ length: count }, () => 1);
     const labelled = (count: number) => filled(placedPie("FFFFFF", [NAVY]), [500, 300], values(count)).positions.length;
     expect([labelled(100), labelled(101)]).toEqual([100, 0]);
+  });
+});
+
+describe("figures at the outer end of a pie's slices", () => {
+  const white =
+    '<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:pPr></a:p></c:txPr>';
+  /** Returns the colors of the figures beside the pie, by slice. */
+  const fit = (values: number[], { at = '<c:dLblPos val="inEnd"/>', more = {} as ChartData } = {}) => {
+    const part = pie((xml) =>
+      xml.replace(/<c:dLbls>.*?<\/c:dLbls>/s, labels(["Val", "Percent"]).replace("<c:dLbls>", `$&${white}${at}`)),
+    );
+    const content = { categories: values.map(String), series: [{ name: "S", values }], ...more };
+    fillChart(part, content, { keepFormatting: false });
+    fitSliceFigures(part, { x: 0, y: 0, width: 400 * EMU_PER_POINT, height: 300 * EMU_PER_POINT }, content);
+    expect(faultsOf(part)).toEqual([]);
+    const beside = part.root
+      .descendants("c:dLbl")
+      .filter((label) => label.child("c:dLblPos")?.get("val") === "outEnd")
+      .map((label) => [
+        label.child("c:idx")!.get("val"),
+        label.descendants("a:solidFill")[0]?.elements()[0]?.get("val"),
+      ]);
+    return Object.fromEntries(beside);
+  };
+
+  it("stay within slices that have room for them", () => {
+    expect(fit([50, 40, 30])).toEqual({});
+  });
+
+  it("move beside slices that are too narrow, in a color that can be read there", () => {
+    expect(fit([50, 40, 5.25])).toEqual({ 2: "tx1" });
+  });
+
+  it("stay where the request or PowerPoint places them, and where they would run into each other", () => {
+    expect(fit([50, 40, 5.25], { more: { data_labels: { position: "inside_end" } } })).toEqual({});
+    expect(fit([50, 40, 5.25], { at: "" })).toEqual({});
+    expect(fit([50, 40, 1.25, 1.5, 1.75])).toEqual({});
   });
 });
 

@@ -12,7 +12,7 @@ import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
-import { placeSliceNames } from "./place-slice-names";
+import { placeSliceFigures, placeSliceNames } from "./place-slice-names";
 
 /** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
@@ -53,6 +53,25 @@ export function fitRoundChart(
     if (/^c:(pie|pie3D|doughnut)Chart$/.test(plot.name)) fitSliceNames(chart, plot, size, content, ground);
     else if (plot.name === "c:radarChart") clearRadar(chart, plot, size, content);
   }
+}
+
+/**
+ * Keeps the figures of a pie whose place is known within their slices, or moves them beside it. Positions set in the
+ * request are kept.
+ *
+ * @param box The chart's rectangle in EMU
+ * @param ground Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
+ */
+export function fitSliceFigures(
+  part: Part,
+  box: Box,
+  content: ChartData,
+  ground: () => string | null = () => null,
+): void {
+  const chart = Chart.open(part);
+  if ([content, ...(content.series ?? [])].some(({ data_labels: labels }) => labels?.position != null)) return;
+  const size = { width: box.width / EMU_PER_POINT, height: box.height / EMU_PER_POINT };
+  for (const plot of chart.plots) if (plot.name === "c:pieChart") placeSliceFigures(chart, plot, size, ground);
 }
 
 type Size = { width: number; height: number };

@@ -19,7 +19,9 @@ import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import { type ColorFormat } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
+import { legendBand } from "./fit-chart-text";
 import { titleHeight } from "./place-pie-legend";
+import { isBeside } from "./plot-room";
 
 /** Points: PowerPoint's default size for charts that set none, and the sizes to which names shrink. */
 const DEFAULT_SIZE = 10;
@@ -129,6 +131,66 @@ export function placeSliceNames(
   const place = { x: (x - radius) / size.width, y: (y - radius) / size.height, w, h };
   if (found.pie !== own) plotArea.put(manualLayout(place, "inner"), plotAreaOrder);
   return true;
+}
+
+/** Share of its room that a pie takes if PowerPoint places it with figures around it. */
+const AUTOMATIC = 0.75;
+
+/**
+ * Moves each figure that crosses the edge of its slice to the other position within the slice, or beside the pie if
+ * there is room for it. Figures for which PowerPoint chooses the position stay.
+ *
+ * @param size The size of the chart in points
+ * @param ground Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
+ */
+export function placeSliceFigures(
+  chart: Chart,
+  plot: XmlElement,
+  size: Pick<Box, "width" | "height">,
+  ground: () => string | null,
+): void {
+  const { plotArea, space } = chart;
+  const [series] = plot.elements("c:ser");
+  const shared = series?.child("c:dLbls") ?? plot.child("c:dLbls");
+  if (!plotArea || !series || !shared || chart.categories.length > MAX_SLICES) return;
+  if (childValue(shared, "c:showCatName") === "1") return;
+  const points = textSize(shared) ?? textSize(space) ?? DEFAULT_SIZE;
+  const room = roomOf(chart, shared, size);
+  const legend = chart.chart?.child("c:legend");
+  const fixed = placement(legend?.child("c:layout"));
+  const band = legend && !fixed && !isBeside(legend) ? legendBand(chart, size.width).height : 0;
+  const free = {
+    ...room,
+    y: room.y + (childValue(legend, "c:legendPos") === "t" ? band : 0),
+    height: room.height - band,
+  };
+  const radius = (Math.min(free.width, free.height) / 2) * AUTOMATIC;
+  const pie = pieOf(placement(plotArea.child("c:layout")), size) ?? inMiddle(free, radius);
+  const start = Number(childValue(plot, "c:firstSliceAng") ?? 0);
+  const figures = slicesOf(series, shared, chart.categories, start).map((slice) => {
+    const position = childValue(labelOf(shared, slice.idx) ?? shared, "c:dLblPos") ?? "bestFit";
+    const block = wrapped(slice.text, points, Math.min(room.width * LABEL_WIDTH, pie.radius * WITHIN), room);
+    const within = (POSITIONS[position] ?? []).find((at) => block && isWithin(slice, block, pie, at));
+    return { idx: slice.idx, position, within, box: within ? null : besidePie(slice, pie, points, room) };
+  });
+  const { x = 0, y = 0, w = 0, h = 0 } = fixed ?? {};
+  const taken = [
+    { x: x * size.width, y: y * size.height, width: w * size.width, height: h * size.height },
+    ...figures.flatMap(({ box }) => box ?? []),
+  ];
+  const all = series.child("c:dLbls") ?? shared;
+  for (const { idx, position, within, box } of figures) {
+    if (!/^(inEnd|ctr)$/.test(position) || within === position) continue;
+    const isClear = box && contains(free, box) && taken.every((other) => other === box || !overlaps(other, box));
+    if (!within && !isClear) continue;
+    const label = labelOf(all, idx) ?? addPointLabel(all, idx);
+    setValue(label, "c:dLblPos", within ?? "outEnd", labelsOrder);
+    if (within) continue;
+    const style = shared.child("c:txPr");
+    if (style) label.put(style.clone(), labelsOrder);
+    const color = inksOf(chart, plot, series, shared, ground).beside(idx);
+    if (color) setTextStyle(label, { run: { color }, paragraph: {} }, labelsOrder);
+  }
 }
 
 function roomOf(chart: Chart, labels: XmlElement, { width, height }: Pick<Box, "width" | "height">): Room {
