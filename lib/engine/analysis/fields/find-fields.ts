@@ -25,6 +25,7 @@ import {
   verticalOverlap,
 } from "@/lib/engine/analysis/slots/slot-input";
 import { area, bottom, right } from "@/lib/engine/pptx/model/box";
+import { withoutTypedBullets } from "@/lib/engine/pptx/model/text-body";
 import { TOKEN, UniqueNames, chosenName, promptedName, tokensIn } from "./field-names";
 import { type Meter, findMeters } from "./meters";
 
@@ -165,7 +166,8 @@ function dateDrafts(ref: ShapeRef, pool: ShapePool): Draft[] {
   ];
 }
 
-const sampleOf = (text: string): string => text.trim().slice(0, MAX_SAMPLE);
+/** Returns the sample without typed bullets, because new text gets the same ones. */
+const sampleOf = (text: string): string => withoutTypedBullets(text).trim().slice(0, MAX_SAMPLE);
 
 function textDraft(ref: ShapeRef, pool: ShapePool, isMarked: boolean): Omit<Draft, "target"> {
   const { shape } = ref;
@@ -296,7 +298,7 @@ function nodeDrafts(ref: ShapeRef): Draft[] {
   return nodes.map(({ id, text }, index) => ({
     target: { kind: "node", ref, id },
     kind: kindOf(text),
-    sample: sampleOf(text),
+    sample: text.trim().slice(0, MAX_SAMPLE),
     room: null,
     fate: "removed",
     owner: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import {
@@ -305,6 +306,30 @@ describe("custom fields", () => {
         ["Margin", "2000"],
       ]),
     );
+  });
+
+  it("begin with the bullet that the sample's paragraph begins with, unless they begin with a sign", async () => {
+    const box = (name: string, y: number, text: string) => textBox(name, text, [40, y, 130, 30], { size: 10 });
+    const shapes = title + box("One", 150, "• Start the database") + box("List", 240, "Steps:\n▪\tOne step");
+    const analysis = analyseTemplate(buildPresentation({ slides: [shapes] }), { templateId: "t" });
+    const samples = analysis.slides[0]!.fields!.map(({ name, sample }) => [name, sample]);
+    expect(samples).toEqual([
+      ["one", "Start the database"],
+      ["list", "Steps:\nOne step"],
+    ]);
+    const filled = async (one: RichText, list: RichText) => {
+      const { texts } = await fill(shapes, { title: "T", custom_fields: { one, list } });
+      return [texts.One, texts.List];
+    };
+    expect(await filled("Sign", "Plan:\nBuild\nTest\n\nShip")).toEqual([
+      "• Sign",
+      "Plan:\n▪\tBuild\n▪\tTest\n\n▪\tShip",
+    ]);
+    expect(await filled("– Sign", "Plan:\n• Build\n-5 %")).toEqual(["– Sign", "Plan:\n• Build\n▪\t-5 %"]);
+    expect(await filled("Start the database", [{ text: "Plan", bold: true }])).toEqual([
+      "• Start the database",
+      "Plan",
+    ]);
   });
 
   it("with an unknown name are ignored, and the nearest name is suggested", async () => {

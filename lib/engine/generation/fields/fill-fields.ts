@@ -22,9 +22,12 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import {
   MAX_HEADING,
   type ParagraphContent,
+  type ParagraphPattern,
   type RunContent,
   TextBody,
   paragraphText,
+  typedBullet,
+  withoutTypedBullets,
 } from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -50,7 +53,7 @@ export function fillFields(
     if (target.kind === "text") {
       const body = TextBody.of(shape);
       // A text that equals the sample's, such as the number of a step, also keeps its size.
-      if (typeof text === "string" && body.text.trim() === text.trim()) continue;
+      if (typeof text === "string" && isSampleItself(body, text)) continue;
       const done = writeAndFit(canvas, shape, body, likeSample(canvas, body, text), options);
       if (done) fitted.push(done);
     } else if (target.kind === "cell") fillCell(canvas, shape, target, text, minimum.table, options.warnings);
@@ -64,6 +67,9 @@ export function fillFields(
     fillNodes(canvas, shape, values, cleared, minimum.text, own);
   return fitted;
 }
+
+const isSampleItself = ({ text }: TextBody, sent: string): boolean =>
+  text.trim() === sent.trim() || withoutTypedBullets(text).trim() === sent.trim();
 
 /**
  * Makes a bar as long as the share that its text states. Removes the bar if the share is 0 or unknown, because it would
@@ -90,16 +96,27 @@ function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): Paragr
   const filled = isLong
     ? body.patterns.toSorted((a, b) => b.text.length - a.text.length).slice(0, 1)
     : body.linePatterns;
-  return lines.map((runs, index) => ({
-    runs: runs.map((run) =>
+  return lines.map((runs, index) => {
+    const pattern = filled[Math.min(index, filled.length - 1)] ?? body.pattern;
+    const written = runs.map((run) =>
       toRunContent(
         run,
         (own) => own,
         (link) => canvas.addLink(link),
       ),
-    ),
-    pattern: withoutEmphasis(filled[Math.min(index, filled.length - 1)] ?? body.pattern),
-  }));
+    );
+    return { runs: withTypedBullet(written, pattern), pattern: withoutEmphasis(pattern) };
+  });
+}
+
+/** Matches a sign of its own at the beginning of a line. */
+const OWN_SIGN = /^\s*[^\p{L}\p{N}\s]+\s/u;
+
+/** Begins a line with the bullet that is part of the sample's text, unless it is empty or begins with a sign itself. */
+function withTypedBullet(runs: readonly RunContent[], pattern: ParagraphPattern): readonly RunContent[] {
+  const bullet = typedBullet(pattern.text);
+  const line = runs.map(({ text }) => text).join("");
+  return bullet === "" || line.trim() === "" || OWN_SIGN.test(line) ? runs : [{ text: bullet }, ...runs];
 }
 
 function fillCell(

@@ -97,6 +97,19 @@ export class TextBody {
 /** Maximum length of a heading, in characters. */
 export const MAX_HEADING = 80;
 
+/** Matches a bullet that was typed as a part of a line's text, with the space after it. */
+const TYPED_BULLET = /^[ \t\u3000]*[•▪‣◦●■▸►–][ \t\u00a0\u3000]+(?=\S)/u;
+
+/** Returns the typed bullet with which a line of text begins; "" if there is none. */
+export const typedBullet = (line: string): string => TYPED_BULLET.exec(line)?.[0] ?? "";
+
+/** Removes the typed bullets of a text's lines. */
+export const withoutTypedBullets = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.replace(TYPED_BULLET, ""))
+    .join("\n");
+
 /** Splits external text into lines, which become paragraphs. */
 export const textLines = (text: string): string[] =>
   /[\n\r\u2029]/.test(text) ? text.split(/\r\n|[\n\r\u2029]/) : [text];
