@@ -218,6 +218,18 @@ describe("a text box below a title's placeholder", () => {
     expect(below("[Fund name]", [x, end, width, 24])).toBeNull();
   });
 
+  it("is no subtitle if it is one of three text boxes or more with one size of box and letters", () => {
+    const { x, y, width, height } = slide(title).shapes[0]!;
+    const box = (at: number, size = 14) =>
+      textBox(`Line ${at}`, "All business units", [x, y + height + 2 + at * 80, width - at, 24], { size });
+    const on = (...boxes: string[]) => seen(slide(title + boxes.join(""))).subtitle;
+    expect(on(box(0), box(1), box(2))).toBeNull();
+    expect(on(box(0), box(1))).toBe("Line 0");
+    expect(on(box(0), box(1), box(2, 12))).toBe("Line 0");
+    const named = box(0).replace("Line 0", "Subtitle 0");
+    expect(on(named, box(1), box(2))).toBe("Subtitle 0");
+  });
+
   it("is the subtitle of a cover, whose title's placeholder may reach over it", () => {
     const head = placeholder("Head", 'type="ctrTitle"', "Positioning", [160, 40, 700, 280]);
     const cover = (text: string, place: [number, number, number, number]) =>
@@ -226,6 +238,9 @@ describe("a text box below a title's placeholder", () => {
     expect(cover("Michelle Cooper\nPresident", [220, 440, 580, 60])).toBeNull();
     expect(cover("Presented by", [20, 240, 120, 30])).toBeNull();
     expect(cover("© 2026 All rights reserved", [220, 240, 580, 120])).toBeNull();
+    const line = (at: number) => textBox(`Line ${at}`, "Phase", [220, 200 + at * 40, 580, 30], { size: 14 });
+    expect(seen(slide(head + line(0) + line(1))).subtitle).toBe("Line 0");
+    expect(seen(slide(head + line(0) + line(1) + line(2))).subtitle).toBeNull();
   });
 });
 

@@ -221,7 +221,8 @@ function coverSubtitle(pool: ShapePool, title: AnalysedShape): ShapeRef | undefi
         lineCount(shape.text) <= SUBTITLE_LINES &&
         fontSize(shape) < fontSize(title) &&
         horizontalOverlap(shape, title) > 0.5 &&
-        shape.width >= title.width * AS_WIDE,
+        shape.width >= title.width * AS_WIDE &&
+        !isOneOfSet(shape, pool),
     )
     .toSorted((a, b) => a.shape.y - b.shape.y)[0];
 }
@@ -321,6 +322,7 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
         horizontalOverlap(shape, title) > 0.5 &&
         fontSize(shape) < fontSize(title) &&
         !isInRow(shape) &&
+        !isOneOfSet(shape, pool) &&
         !isOnCard(title, shape, pool) &&
         standsWith(title, shape, pool) &&
         shape.text.split("\n").length <= 3
@@ -328,6 +330,20 @@ function subtitleBox(pool: ShapePool, title: AnalysedShape): ShapeRef | undefine
     })
     .toSorted((a, b) => a.shape.y - b.shape.y)[0];
 }
+
+/** Share of their sides by which text boxes of a set differ at most. */
+const ALIKE = 0.05;
+
+/** Checks for one of at least three text boxes with the same size and the same size of letters. */
+const isOneOfSet = (shape: AnalysedShape, { all }: ShapePool): boolean =>
+  all.filter(
+    ({ shape: other }) =>
+      isFreeText(other) &&
+      hasLetters(other.text) &&
+      Math.abs(other.width - shape.width) <= shape.width * ALIKE &&
+      Math.abs(other.height - shape.height) <= shape.height * ALIKE &&
+      fontSize(other) === fontSize(shape),
+  ).length >= 3;
 
 /** Share of the slide's width by which the edges or the middle of a title and its subtitle may differ. */
 const ALIGNED = 0.03;
