@@ -37,6 +37,8 @@ function toSpan({ text, ...format }: TextRun): Node {
   const lines = [format.underline ? "underline" : "", format.strike ? "line-through" : ""].filter(Boolean);
   if (lines.length > 0) style.textDecorationLine = lines.join(" ");
   if (typeof format.color === "string" && format.color.startsWith("#")) style.color = format.color;
+  // As on the slide. A style would be read as a format of its own.
+  if (format.link) span.className = "underline";
   return span;
 }
 

@@ -124,6 +124,7 @@ test("typed text appears on the slide in its place and style", async ({ page, re
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Alpha and Beta");
   await expect(page.getByRole("region", { name: "Content", exact: true }).locator(":focus")).toBeVisible();
   await area(page, "Title").click();
+  await expect(text.locator("span", { hasText: "Alpha and Beta" })).toHaveCSS("text-decoration-line", "underline");
   await expectNoFault(page, "text typed on the slide", [1440]);
 
   await page.keyboard.press("Escape");
