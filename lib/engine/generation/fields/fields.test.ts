@@ -317,18 +317,25 @@ describe("custom fields", () => {
       ["one", "Start the database"],
       ["list", "Steps:\nOne step"],
     ]);
+    /** Returns the lines of both boxes, each after its bullet. */
     const filled = async (one: RichText, list: RichText) => {
-      const { texts } = await fill(shapes, { title: "T", custom_fields: { one, list } });
-      return [texts.One, texts.List];
+      const { tree } = await fill(shapes, { title: "T", custom_fields: { one, list } });
+      const [, ...boxes] = tree.elements("p:sp");
+      return boxes.map((shape) =>
+        shape.descendants("a:p").map((line) => {
+          const text = line.descendants("a:t").map((run) => run.text);
+          return [line.descendants("a:buChar")[0]?.get("char") ?? "", ...text].join("");
+        }),
+      );
     };
     expect(await filled("Sign", "Plan:\nBuild\nTest\n\nShip")).toEqual([
-      "• Sign",
-      "Plan:\n▪\tBuild\n▪\tTest\n\n▪\tShip",
+      ["•Sign"],
+      ["Plan:", "▪Build", "▪Test", "", "▪Ship"],
     ]);
-    expect(await filled("– Sign", "Plan:\n• Build\n-5 %")).toEqual(["– Sign", "Plan:\n• Build\n▪\t-5 %"]);
+    expect(await filled("– Sign", "Plan:\n• Build\n-5 %")).toEqual([["– Sign"], ["Plan:", "• Build", "▪-5 %"]]);
     expect(await filled("Start the database", [{ text: "Plan", bold: true }])).toEqual([
-      "• Start the database",
-      "Plan",
+      ["• Start the database"],
+      ["Plan"],
     ]);
   });
 

@@ -3,9 +3,14 @@ import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import { TOKEN } from "@/lib/engine/analysis/fields/field-names";
 import type { FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import {
+  type InheritedText,
+  type MeasuredParagraph,
+  bodyParagraphs,
+} from "@/lib/engine/generation/text/body-paragraphs";
 import { writeAndFit } from "@/lib/engine/generation/text/fill-text";
 import {
   type FittedText,
@@ -29,8 +34,9 @@ import {
   typedBullet,
   withoutTypedBullets,
 } from "@/lib/engine/pptx/model/text-body";
+import { paragraphPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FieldPlan, FieldValue, MeterValue } from "./plan-fields";
 import { replaceTokens } from "./replace-tokens";
 
@@ -54,7 +60,13 @@ export function fillFields(
       const body = TextBody.of(shape);
       // A text that equals the sample's, such as the number of a step, also keeps its size.
       if (typeof text === "string" && isSampleItself(body, text)) continue;
-      const done = writeAndFit(canvas, shape, body, likeSample(canvas, body, text), options);
+      const done = writeAndFit(
+        canvas,
+        shape,
+        body,
+        likeSample(canvas, body, text, canvas.inheritedText(shape)),
+        options,
+      );
       if (done) fitted.push(done);
     } else if (target.kind === "cell") fillCell(canvas, shape, target, text, minimum.table, options.warnings);
   }
@@ -90,12 +102,13 @@ function setMeter(canvas: SlideCanvas, { frame, bar, share }: MeterValue): void 
  * Returns the lines of a text as paragraphs. Line n gets the style of the sample's line n, or of its last line. A long
  * text of one line gets the style of the longest paragraph.
  */
-function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): ParagraphContent[] {
+function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText, inherited: InheritedText): ParagraphContent[] {
   const lines = richLines(text);
   const isLong = lines.length === 1 && plainText(text).length > MAX_HEADING;
   const filled = isLong
     ? body.patterns.toSorted((a, b) => b.text.length - a.text.length).slice(0, 1)
     : body.linePatterns;
+  const listed = bodyParagraphs(body.element, inherited).find((paragraph) => typedBullet(lineOf(paragraph)) !== "");
   return lines.map((runs, index) => {
     const pattern = filled[Math.min(index, filled.length - 1)] ?? body.pattern;
     const written = runs.map((run) =>
@@ -105,18 +118,36 @@ function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText): Paragr
         (link) => canvas.addLink(link),
       ),
     );
-    return { runs: withTypedBullet(written, pattern), pattern: withoutEmphasis(pattern) };
+    const isItem = listed && typedBullet(pattern.text) !== "" && !PLAIN_LINE.test(lineOf({ runs: written }));
+    return { runs: written, pattern: withoutEmphasis(isItem ? withBullet(pattern, listed) : pattern) };
   });
 }
 
-/** Matches a sign of its own at the beginning of a line. */
-const OWN_SIGN = /^\s*[^\p{L}\p{N}\s]+\s/u;
+const lineOf = ({ runs }: { runs: readonly { text: string }[] }): string => runs.map(({ text }) => text).join("");
 
-/** Begins a line with the bullet that is part of the sample's text, unless it is empty or begins with a sign itself. */
-function withTypedBullet(runs: readonly RunContent[], pattern: ParagraphPattern): readonly RunContent[] {
+/** Matches a line that gets no bullet: an empty one, or one that begins with a sign of its own. */
+const PLAIN_LINE = /^\s*(?:[^\p{L}\p{N}\s]+\s|$)/u;
+
+/**
+ * Gives a line the bullet that is part of the sample's text, in the style of that text. Further lines begin below its
+ * text.
+ *
+ * @param listed The sample's first paragraph with such a bullet
+ */
+function withBullet(pattern: ParagraphPattern, listed: MeasuredParagraph): ParagraphPattern {
+  const { marginLeft = 0, indent = 0, runs } = listed;
+  const [style] = runs;
   const bullet = typedBullet(pattern.text);
-  const line = runs.map(({ text }) => text).join("");
-  return bullet === "" || line.trim() === "" || OWN_SIGN.test(line) ? runs : [{ text: bullet }, ...runs];
+  const properties = pattern.properties?.clone() ?? el("a:pPr");
+  if (style && indent >= 0) {
+    const width = measureText(bullet.replace("\t", " "), style);
+    properties.set("marL", Math.round((marginLeft + indent + width) * EMU_PER_POINT));
+    properties.set("indent", Math.round(-width * EMU_PER_POINT));
+  }
+  const font = style ? el("a:buFont", { typeface: style.font }) : el("a:buFontTx");
+  const children = [el("a:buClrTx"), el("a:buSzTx"), font, el("a:buChar", { char: bullet.trim() })];
+  for (const child of children) putChoice(properties, child, paragraphPropertiesOrder);
+  return { ...pattern, properties };
 }
 
 function fillCell(
@@ -139,7 +170,7 @@ function fillCell(
   // Every row is as high as its text, even if the file says less.
   const { height } = layoutText(bodyParagraphs(body.element, canvas.plainText()), room);
   room.height = Math.max(room.height, height);
-  body.write(likeSample(canvas, body, text));
+  body.write(likeSample(canvas, body, text, canvas.plainText()));
   shrink(canvas, body.element, room, minimum, { warnings, label: `row ${row + 1}, column ${column + 1} of the table` });
 }
 
