@@ -145,7 +145,8 @@ export const layers: Record<string, readonly string[] | "everything"> = {
   "inngest/runner": ["inngest/wakeup.ts"],
 
   // The studio and the public API.
-  // Text that is typed on a slide is set in the fonts of the preview's page. Cells of a file are shown as outlines show them.
+  // Text that is typed on a slide is set in the fonts of the preview's page.
+  // Cells of a spreadsheet show the same text as in an outline.
   components: ["lib/contract", "lib/engine/preview/page/deck-fonts.mjs", "lib/engine/pptx/oxml/number-format.ts"],
   app: ["components", "lib/contract", "lib/server/context.ts", "lib/server/page-session.ts"],
   "app/api": [

@@ -1,14 +1,10 @@
 import { columnName } from "@/components/grid/use-grid";
-import { formatCell, formatCodeOf } from "@/lib/engine/pptx/oxml/number-format";
+import { formatCell, formatCodeOf, serialOf } from "@/lib/engine/pptx/oxml/number-format";
 
 /** Returns the text that a cell shows, by 0-based row and column; null if its format is General. */
 type ShowCell = (row: number, column: number, value: number | Date) => string | null;
 
 type Node = { [name: string]: unknown };
-
-/** Milliseconds of a day, and the serial number of 1970-01-01. */
-const DAY = 86_400_000;
-const EPOCH = 25_569;
 
 /**
  * Reads the number formats of an `.xlsx` file (ECMA-376, 18.8.30): a cell with 0.125 may show `12.5%`. Returns, for
@@ -53,7 +49,7 @@ function showCells(worksheet: Node, codes: readonly string[]): ShowCell {
     for (const cell of list(row, "c")) if (cell.s !== undefined) styles.set(String(cell.r), Number(cell.s));
   return (row, column, value) => {
     const code = codes[styles.get(`${columnName(column)}${row + 1}`) ?? 0] ?? "General";
-    return formatCell(typeof value === "number" ? value : value.getTime() / DAY + EPOCH, code);
+    return formatCell(typeof value === "number" ? value : serialOf(value), code);
   };
 }
 

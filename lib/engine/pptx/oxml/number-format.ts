@@ -192,3 +192,6 @@ export function formatCell(value: number, code: string): string | null {
   if (isDateFormat(code)) return formatDate(value, code);
   return /^General$|^@$/i.test(code) ? null : formatNumber(value, code);
 }
+
+/** Returns the serial number of a date (ECMA-376, 18.17.4.1), in UTC. */
+export const serialOf = (date: Date): number => date.getTime() / 86_400_000 + EPOCH;
