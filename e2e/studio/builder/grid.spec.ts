@@ -1,3 +1,4 @@
+import { workbookBytes } from "@/components/decks/sheets/testing/workbook";
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { apiOf, createDraft, readAs } from "./drafts";
@@ -28,13 +29,20 @@ test("a table is imported from a spreadsheet, edited with its context menu, and 
 
   await page.getByRole("button", { name: "From a spreadsheet" }).click();
   let dialog = page.getByRole("dialog");
-  await dialog
-    .getByLabel("Choose a file")
-    .setInputFiles(csv("Sales of May,,\nRegion,Revenue,Growth\nNordics,1200,7%\nIberia,980,12%\nBoth,2180,9%\n"));
+  const may = [
+    ["Sales of May"],
+    ["Region", "Revenue", "Growth"],
+    ["Nordics", 1200, 0.07],
+    ["Iberia", 980, 0.12],
+    ["Both", 2180, 0.09],
+  ];
+  const buffer = Buffer.from(await workbookBytes(may, ["General", "General", "0%"]));
+  await dialog.getByLabel("Choose a file").setInputFiles({ name: "may.xlsx", mimeType: "", buffer });
   await dialog.getByRole("textbox", { name: "Cells" }).fill("A2:C9");
   await expect(dialog.getByText("4 rows, 3 columns")).toBeVisible();
   await dialog.getByRole("button", { name: "Use this data" }).click();
   await expect(cell("Nordics")).toBeVisible();
+  await expect(cell("7%"), "a number looks as in its cell").toBeVisible();
 
   // The context menu of the pointer applies to the cell under it; that of the menu key applies to the active cell.
   await cell("Both").click({ button: "right" });
