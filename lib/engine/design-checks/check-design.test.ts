@@ -425,7 +425,10 @@ describe("the design checks", () => {
     const prompt = shape(3, [40, 200, 400, 50], "[Insert summary]");
     const page = (title: string, below = prompt) => shape(2, [40, 30, 800, 50], title) + below;
     expect(codesOf(page("Revenue grew"), page("Title"))).toEqual(["DESIGN_SAMPLE_LEFT"]);
-    const number = prompt.replace("<a:r>", '<a:fld type="slidenum">').replace("</a:r>", "</a:fld>");
+    const asField = (text: string) => text.replace("<a:r>", '<a:fld type="slidenum">').replace("</a:r>", "</a:fld>");
+    const asked = asField(prompt);
+    expect(codesOf(page("Revenue grew", asked), page("Title", asked))).toEqual(["DESIGN_SAMPLE_LEFT"]);
+    const number = asField(shape(3, [40, 200, 400, 50], "&lt;number&gt;"));
     expect(codesOf(page("Revenue grew", number), page("Title", number))).toEqual([]);
     const row = (texts: readonly string[]) =>
       texts.map((text, at) => shape(2 + at, [40 + at * 220, 100, 200, 60], text)).join("");

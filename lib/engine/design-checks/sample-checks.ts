@@ -1,7 +1,8 @@
 import { chartPart } from "@/lib/engine/analysis/reading/read-chart";
-import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
+import { asksForContent } from "@/lib/engine/analysis/slots/sample-text";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { hasFields } from "@/lib/engine/pptx/model/shape";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { isSeen } from "./backdrop";
 import type { Finding } from "./finding";
@@ -32,8 +33,8 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
           message: `The chart "${shape.name}" still shows the template's data, because charts of its type can't be filled.`,
         }),
       ];
-    if (shape.text.trim() === "" || isHeaderFooter(shape) || isAutomatic(shape) || isChanged(shape)) return [];
-    const reason = isPrompt(shape.text)
+    if (shape.text.trim() === "" || isHeaderFooter(shape) || isChanged(shape)) return [];
+    const reason = asksForContent(shape.text, hasFields(shape.element))
       ? "asks for content"
       : isHalfReplaced(shape, shapes, before)
         ? "was replaced in similar shapes"
@@ -51,9 +52,6 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
         ];
   });
 }
-
-/** Checks for a field, such as a slide number, whose stored text PowerPoint replaces: `<number>` asks for nothing. */
-const isAutomatic = ({ element }: DrawnShape): boolean => element.descendants("a:fld").length > 0;
 
 /** Checks for a chart with data that can't be filled, so that it is copied as it is. */
 function isRefusedChart({ kind, element, part }: DrawnShape): boolean {

@@ -6,6 +6,7 @@ import {
   isInMargin,
   isLegalNote,
   isPageMark,
+  asksForContent,
   isPrompt,
   isSampleText,
   textMarker,
@@ -182,12 +183,9 @@ function textDraft(ref: ShapeRef, pool: ShapePool, isMarked: boolean): Omit<Draf
   };
 }
 
-/** Matches what some applications write into automatic fields: `<number>`. */
-const FIELD_MARK = /^<[^<>]+>$/;
-
 function fateOf({ shape, details }: ShapeRef, pool: ShapePool, isMarked: boolean): UnfilledFate {
   const text = shape.text.trim();
-  if (isPrompt(text) && !(details?.isAutomatic && FIELD_MARK.test(text))) return "removed";
+  if (asksForContent(text, details?.isAutomatic === true)) return "removed";
   if (isLegalNote(text) || isMarked || details?.isAutomatic) return "kept";
   if (isInMargin(shape, pool.height)) {
     if (isPageMark(text) || isFigure(text)) return "removed";

@@ -13,6 +13,7 @@ import {
   shapeName,
   textOf,
   walkShapeTree,
+  hasFields,
 } from "@/lib/engine/pptx/model/shape";
 import { SmartArt } from "@/lib/engine/pptx/model/smart-art";
 import { Table } from "@/lib/engine/pptx/model/table";
@@ -158,7 +159,7 @@ function readDetails(shape: TreeShape, source: SlideSource): ShapeDetails {
   return {
     altText: properties?.get("descr") ?? properties?.get("title") ?? "",
     isDecorative: extensions.some((item) => item.name.endsWith(":decorative") && item.bool("val")),
-    isAutomatic: (element.child("p:txBody")?.descendants("a:fld") ?? []).length > 0,
+    isAutomatic: hasFields(element),
     ...(table && { cells: readCells(table) }),
     ...(picture && { picture }),
     ...(kind === "SmartArt" && { nodes: SmartArt.of(element, source.part)?.nodes ?? [] }),

@@ -64,6 +64,13 @@ export const isPrompt = (text: string): boolean => {
   return plain !== "" && plain.length <= 4000 && PROMPTS.some((pattern) => pattern.test(plain));
 };
 
+/** Matches what some applications write into automatic fields: `<number>`. */
+const FIELD_MARK = /^<[^<>]+>$/;
+
+/** Checks for a prompt that isn't just the stored text of an automatic field, which is replaced when it is shown. */
+export const asksForContent = (text: string, isAutomatic: boolean): boolean =>
+  isPrompt(text) && !(isAutomatic && FIELD_MARK.test(text.trim()));
+
 const NOTICE =
   /confidential(?!ity)|confidentiality (?:note|notice|statement)|\bproprietary(?=[\s.]*$|\s+(?:and|&|to|information|data|materials?|rights)\b)|all rights reserved|copyright|©|internal use|do not (copy|distribute)|disclaimer|vertraulich|alle rechte|nur für den internen|confidentiel|tous droits|confidencial|todos los derechos|riservato|社外秘|機密|極秘|무단|대외비|机密|版权/i;
 

@@ -108,7 +108,10 @@ function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText, inherit
   const filled = isLong
     ? body.patterns.toSorted((a, b) => b.text.length - a.text.length).slice(0, 1)
     : body.linePatterns;
-  const listed = bodyParagraphs(body.element, inherited).find((paragraph) => typedBullet(lineOf(paragraph)) !== "");
+  const isList = filled.some(({ text: line }) => typedBullet(line) !== "");
+  const listed = isList
+    ? bodyParagraphs(body.element, inherited).find((paragraph) => typedBullet(lineOf(paragraph)) !== "")
+    : undefined;
   return lines.map((runs, index) => {
     const pattern = filled[Math.min(index, filled.length - 1)] ?? body.pattern;
     const written = runs.map((run) =>

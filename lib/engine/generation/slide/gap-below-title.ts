@@ -27,8 +27,10 @@ export function keepGapBelowTitle(canvas: SlideCanvas): void {
   const row = texts.filter(({ first }) => first.y < top + first.height);
   if (!row.some(({ first }) => lines.some((line) => first.x < right(line) && right(first) > line.x))) return;
   const missing = Math.max(...row.map(({ first }) => bottom(last) + first.height * GAP - first.y));
-  const shift = Math.min(missing, ...row.map((text) => Math.min(text.spare, clearanceBelow(canvas, text))));
-  if (shift < EMU_PER_POINT || row.some(({ box }) => hasOtherBeside(canvas, row, box))) return;
+  const wanted = Math.min(missing, ...row.map(({ spare }) => spare));
+  if (wanted < EMU_PER_POINT || row.some(({ box }) => hasOtherBeside(canvas, row, box))) return;
+  const shift = Math.min(wanted, ...row.map((text) => clearanceBelow(canvas, text)));
+  if (shift < EMU_PER_POINT) return;
   for (const { shape } of row) {
     const { tIns } = textInsets(shape, canvas.inherited(shape));
     shape.find("p:txBody", "a:bodyPr")?.set("tIns", Math.round(tIns + shift));
@@ -48,16 +50,15 @@ function textBelow(canvas: SlideCanvas, shape: XmlElement, line: Box): TextBelow
 }
 
 /** Returns the height (EMU) by which a text can move down before more of its lines meet something. */
-const clearanceBelow = (canvas: SlideCanvas, { shape, box, lines }: TextBelow): number => {
-  const around = obstaclesAround(canvas, shape, box);
-  const clearances = lines.flatMap((line) =>
-    around.flatMap((obstacle) => {
+function clearanceBelow(canvas: SlideCanvas, { shape, box, lines }: TextBelow): number {
+  let clearance = Infinity;
+  for (const obstacle of obstaclesAround(canvas, shape, box))
+    for (const line of lines) {
       const isBelow = obstacle.x < right(line) && right(obstacle) > line.x && bottom(obstacle) > bottom(line);
-      return isBelow && !isHit(obstacle, [line]) ? [obstacle.y - bottom(line)] : [];
-    }),
-  );
-  return Math.min(...clearances);
-};
+      if (isBelow && !isHit(obstacle, [line])) clearance = Math.min(clearance, obstacle.y - bottom(line));
+    }
+  return clearance;
+}
 
 /** Checks for something else that begins where texts do, with which they are aligned. */
 const hasOtherBeside = (canvas: SlideCanvas, row: readonly TextBelow[], { y, height }: Box): boolean =>

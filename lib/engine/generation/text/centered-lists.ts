@@ -1,8 +1,7 @@
-import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { MeasuredParagraph } from "./body-paragraphs";
-import type { FittedText } from "./fit-text";
+import { type FittedText, layoutAt } from "./fit-text";
 
 /** Share of the longest line by which bullets of centered items are clearly not below each other. */
 const RAGGED = 0.08;
@@ -18,12 +17,7 @@ const isCenteredItem = ({ alignment, bullet }: MeasuredParagraph): boolean => al
  */
 export function alignBullets({ body, measured, room, fit }: FittedText, isClear: (distance: number) => boolean): void {
   if (!measured.some(isCenteredItem)) return;
-  const { lines } = layoutText(measured, {
-    ...room,
-    sizeOf: fit.sizeOf,
-    lineScale: fit.scale,
-    spaceScale: fit.spaceScale,
-  });
+  const { lines } = layoutAt(measured, room, fit);
   const items = lines.filter(({ paragraph }) => isCenteredItem(elementAt(measured, paragraph)));
   const widths = items.flatMap(({ paragraph, width }, at) => (items[at - 1]?.paragraph === paragraph ? [] : [width]));
   if (Math.max(...widths) - Math.min(...widths) <= Math.max(...widths) * RAGGED) return;

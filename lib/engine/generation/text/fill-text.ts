@@ -40,6 +40,7 @@ import {
   fitWholeParagraphs,
   isSmallTitle,
   largestSize,
+  layoutAt,
   missingHeight,
 } from "./fit-text";
 import {
@@ -471,14 +472,13 @@ function fitShape(
     body.properties.set("rIns", Math.round(rIns + upright.added.rIns));
     [room, fit] = [upright.now, upright.fit];
   }
-  const sizes = { sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
   if (isTitle(canvas, shape) && fit.scale < 1)
-    releaseUnusedHeight(canvas, shape, layoutText(measured, { ...room.room, ...sizes }), before, room);
+    releaseUnusedHeight(canvas, shape, layoutAt(measured, room.room, fit), before, room);
   const isHeadline = isTitle(canvas, shape) || placeholderOf(shape)?.type === "subTitle";
   const width = isHeadline && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   if (room.room.autofit === "shape" && isSeen(canvas, shape)) {
-    const { height } = layoutText(measured, { ...room.room, ...sizes });
+    const { height } = layoutAt(measured, room.room, fit);
     // The text may have been fitted to a part of the shape.
     const max = Math.max(room.box.height, whole.height) / EMU_PER_POINT;
     if (height < max * SHRINKING) keepSize(body);

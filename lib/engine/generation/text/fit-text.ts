@@ -480,8 +480,11 @@ export function atSize(fit: TextFit, largest: number, top: number, minimum = 1):
 }
 
 /** Lays out a text as it is fitted to its room. */
-const layoutAt = (paragraphs: readonly TextParagraph[], room: TextRoom, { sizeOf, scale, spaceScale }: TextFit) =>
-  layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
+export const layoutAt = (
+  paragraphs: readonly TextParagraph[],
+  room: TextRoom,
+  { sizeOf, scale, spaceScale }: TextFit,
+): TextLayout => layoutText(paragraphs, { ...room, sizeOf, lineScale: scale, spaceScale });
 
 const longWord = new RegExp(`\\S{${LONG_WORD + 1}}`);
 const hasLongWord = ({ runs }: TextParagraph): boolean => longWord.test(runs.map(({ text }) => text).join(""));

@@ -22,9 +22,9 @@ const INTENDED_OVERLAP = 0.1;
 
 /**
  * The obstacles within a text's box. `covering`: they make text unreadable (other text of the request, a photo on top).
- * `drawn`: other drawings. `hiding`: those of both that are pictures on top. `samples`: sample text that will be
- * replaced later. `band`: the band that the text is in and should not outgrow. `beyond`: areas that it should not grow
- * over. `stand`: the position of the template's text. Null: none, or unknown.
+ * `drawn`: other drawings. `hiding`: the pictures on top among both. `samples`: sample text that will be replaced
+ * later. `band`: the band that the text is in and should not outgrow. `beyond`: areas that it should not grow over.
+ * `stand`: the position of the template's text. Null: none, or unknown.
  */
 export type Obstacles = {
   covering: readonly Box[];

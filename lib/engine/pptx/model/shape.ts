@@ -200,6 +200,10 @@ function paragraphText(paragraph: XmlElement): string {
   return text;
 }
 
+/** Checks for text with fields, such as a slide number, which are updated automatically. */
+export const hasFields = (shape: XmlElement): boolean =>
+  (shape.child("p:txBody")?.descendants("a:fld") ?? []).length > 0;
+
 /** Returns the characters of a formula ([MS-ODRAWXML] 2.24.3.4) on one line. */
 export const formulaText = (formula: XmlElement): string =>
   formula
