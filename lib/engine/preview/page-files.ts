@@ -78,7 +78,10 @@ export function patchDecoding(source: string): string {
   return source.replace(own, 'globalThis.decodePart(await $1.async("uint8array"))');
 }
 
-/** What is replaced in other functions of the renderer. For labels of charts see page/chart-labels.mjs. */
+/**
+ * What is replaced in other functions of the renderer. For axes and labels of charts see page/chart-axes.mjs and
+ * page/chart-labels.mjs.
+ */
 const replaced: readonly (readonly [own: RegExp, replacement: string])[] = [
   // Lets placeholders have the direction of their text from the master.
   [/(?<=\["anchor", )(?="lIns", "tIns", "rIns", "bIns"\])/g, '"vert", '],
@@ -89,6 +92,13 @@ const replaced: readonly (readonly [own: RegExp, replacement: string])[] = [
     /((\w+) = \w+\.child\("formatCode"\)\.text\(\), [^]{0,250})\w+ && (\w+) \? (\w+\[\w+\] = )\w+\(parseFloat\(\3\)\) : \4\3;/g,
     "$1$4$3 && globalThis.formatChartNumber(parseFloat($3), $2);",
   ],
+  // Reads an axis.
+  [
+    /(\w+ = \w+\((\w+)\.child\("delete"\)\), \w+ = \2\.child\("tickLblPos"\)[^]{0,1500}?return \{)(?=\s+deleted: )/g,
+    "$1 own: globalThis.readAxis($2),",
+  ],
+  // Keeps what was read of an axis in the option of the chart.
+  [/(function \w+\((\w+), (\w+), \w+\) \{\s+(?:var [\w, ]+;\s+)?)(?=if \(\3\.deleted\) \{)/g, "$1$2.own = $3.own;"],
   // Reads a label.
   [/(?<=(\w+)\.child\("dLblPos"\), \w+ = )\{\}(?=, \w+ = \w+\(\1, "delete"\))/g, "globalThis.readLabel($1)"],
   // Reads the labels of a series.

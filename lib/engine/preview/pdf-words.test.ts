@@ -2,7 +2,7 @@ import JSZip from "jszip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageFile, patchDecoding, patchFunctions } from "@/lib/engine/preview/page-files";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
-import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
+import { readPdf, type PdfPage } from "@/lib/engine/preview/testing/read-pdf";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { createSlideRenderer } from "./slide-renderer";
 
@@ -35,6 +35,24 @@ const days = numbers(
   "yyyy/m/d",
 );
 
+const names = (texts: readonly string[]) =>
+  `<c:strRef><c:f/><c:strCache><c:ptCount val="${texts.length}"/>${texts.map((text, index) => `<c:pt idx="${index}"><c:v>${text}</c:v></c:pt>`).join("")}</c:strCache></c:strRef>`;
+const rich = (...runs: readonly [properties: string, text: string][]) =>
+  `<c:title><c:tx><c:rich><a:bodyPr/><a:p>${runs.map(([properties, text]) => `<a:r><a:rPr ${properties}/><a:t>${text}</a:t></a:r>`).join("")}</a:p></c:rich></c:tx></c:title>`;
+const axis = (name: string, place: string, rest: string) =>
+  `<c:${name}><c:axId val="${place === "b" ? 1 : 2}"/><c:scaling/>${rest.replace(/^(?!<c:delete)/, '<c:delete val="0"/>')}<c:axPos val="${place}"/><c:crossAx val="${place === "b" ? 2 : 1}"/></c:${name}>`;
+/** A chart of bars with the names of its categories, and the content of its two axes. */
+const barChart = (title: string, categories: readonly string[], across: string, upwards: string) => (xml: string) =>
+  xml.replace(
+    /<c:chart>.*<\/c:chart>/s,
+    () =>
+      `<c:chart>${title}<c:autoTitleDeleted val="${title ? 0 : 1}"/><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series("", [8, 30, 70, 90].slice(0, categories.length), names(categories))}<c:axId val="1"/><c:axId val="2"/></c:barChart>${axis("catAx", "b", across)}${axis("valAx", "l", upwards)}</c:plotArea></c:chart>`,
+  );
+const longTitle = rich(
+  ['sz="1800" b="1"', "Employment of workers with a degree or better grew at two to three percent "],
+  ['sz="1200" b="0"', "over the past two decades (compared with those who left school earlier)"],
+);
+
 const box = (x: number, width: number, body: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${900 + x}" name="Text"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${x}" y="914400"/><a:ext cx="${width}" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:p>${body}</a:p></p:txBody></p:sp>`;
 const run = (text: string) => `<a:r><a:rPr lang="en-US"><a:latin typeface="Calibri"/></a:rPr><a:t>${text}</a:t></a:r>`;
@@ -42,6 +60,7 @@ const table = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="950" name="Table
 
 describe("the words of a PDF", () => {
   let pages: string[] = [];
+  let pieces: PdfPage["pieces"][] = [];
   beforeAll(async () => {
     const zip = await JSZip.loadAsync(
       await editedSample("meridian", {
@@ -53,6 +72,18 @@ describe("the words of a PDF", () => {
             (_, start) => `${start}<c:numFmt formatCode="mmm\\-yy" sourceLinked="0"/>`,
           ),
         "ppt/charts/chart4.xml": withSeries(""),
+        "ppt/charts/chart5.xml": barChart(
+          longTitle,
+          ["High school or less than that", "Some college or associate degrees", "Bachelor degree or more than one"],
+          rich(['b="1"', "Level of education"]),
+          `<c:delete val="1"/>${rich(['b="0"', "Rate per year"])}`,
+        ),
+        "ppt/charts/chart6.xml": barChart(
+          rich(['b="1"', "{sales}"]),
+          ["Telecommunications", "Internationalisation", "Misunderstandings", "Responsibilities"],
+          '<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="3200"/></a:pPr></a:p></c:txPr>',
+          "",
+        ),
         "ppt/slides/slide4.xml": (xml) =>
           xml.replace("</p:spTree>", `${box(0, 4_000_000, run("Quality product") + run("ion"))}${table}</p:spTree>`),
       }),
@@ -62,6 +93,7 @@ describe("the words of a PDF", () => {
     zip.file("ppt/slides/slide5.xml", Buffer.from(marked, "utf16le"));
     const bytes = await zip.generateAsync({ type: "uint8array" });
     const pdf = await readPdf(await renderer.renderPdf({ id: "words", read: async () => bytes }, "Deck"));
+    pieces = pdf.pages.map((page) => page.pieces);
     pages = pdf.pages.map(({ text }) => text.replaceAll(/\s+/g, " "));
   });
 
@@ -81,6 +113,23 @@ describe("the words of a PDF", () => {
 
   it("contain none for a chart that can't be drawn", () => {
     expect(pages[9]).not.toContain("Unsupported");
+  });
+
+  it("contain a long title of a chart, the titles of its axes, also of a deleted one, and braces", () => {
+    expect(pages[14]).toMatch(/Employment of workers.*two to three percent.*over the past.*left school earlier\)/);
+    for (const title of ["Level of education", "Rate per year"]) expect(pages[14]).toContain(title);
+    expect(pieces[14]!.find(({ text }) => text.startsWith("Rate"))?.angle).toBe(90);
+    expect(pages[15]).toContain("{sales}");
+  });
+
+  it("are those of categories, in lines of their slots, or else at an angle", () => {
+    const lines = pieces[14]!.filter(({ text }) => /^(?:High|Some|Bachelor|less|assoc|degree|more|than|or)/.test(text));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const one of lines)
+      for (const other of lines)
+        if (Math.abs(one.y - other.y) < 2 && one.x < other.x) expect(one.x + one.width).toBeLessThan(other.x);
+    for (const name of ["Telecommunications", "Responsibilities"])
+      expect(pieces[15]!.find(({ text }) => text === name)?.angle).toBe(45);
   });
 
   it("contain letters of two runs, and all lines of a text with a tab", () => {

@@ -3,7 +3,7 @@ import { patchNumberFormat } from "@/lib/engine/preview/page-files";
 // @ts-expect-error plain JavaScript of the page, without types
 import { addDefaultColors, addLabelFormats, addPieLabelPositions } from "./chart-defaults.mjs";
 // @ts-expect-error plain JavaScript of the page, without types
-import { breakLine } from "./chart-layout.mjs";
+import { breakLine } from "./chart-text.mjs";
 
 const chart = (inner: string, properties = "") =>
   `<c:chartSpace><c:chart>${inner}</c:chart>${properties && `<c:txPr><a:p><a:pPr>${properties}</a:pPr></a:p></c:txPr>`}</c:chartSpace>`;

@@ -1,4 +1,5 @@
-import { niceStep } from "./value-axes.mjs";
+import { fitAxes } from "./chart-axes.mjs";
+import { breakPieces, textMeasure } from "./chart-text.mjs";
 
 // Corrects the layout of a chart that the renderer has drawn. Plain JavaScript that runs in the page.
 
@@ -7,29 +8,22 @@ const margin = 0.02;
 /** Decimals of the shares of slices. With fewer, the chart library would round some the wrong way, so that all add up. */
 const percentPrecision = 10;
 
-/**
- * Places title, legend and plot as PowerPoint does, divides axes evenly, and gives text without a font the font of the
- * other text.
- */
+/** Places title, legend, axes and plot as PowerPoint does, and gives text without a font the font of the other text. */
 export function patchChartLayout(chart) {
   const option = chart.getOption();
   const change = { animation: false };
   const family = [option.legend, option.title].flat().find((part) => part?.textStyle?.fontFamily)?.textStyle.fontFamily;
   if (family) change.textStyle = { fontFamily: family };
-  for (const [name, length] of [
-    ["xAxis", chart.getWidth()],
-    ["yAxis", chart.getHeight()],
-  ]) {
-    change[name] = option[name]?.map((axis) => ({
-      ...evenAxisSteps(axis, name, length),
-      axisLabel: { margin: labelDistance(axis, name), ...(isCrowded(axis, length) && { interval: "auto" }) },
-    }));
-  }
+  for (const name of ["xAxis", "yAxis"])
+    change[name] = option[name]?.map((axis) => ({ axisLabel: { margin: labelDistance(axis, name) } }));
   const title = fitTitle(chart, option.title?.[0]);
   if (title) change.title = [title.change];
   const room = roomBetween(chart, title?.end ?? 0);
   const [grid] = option.grid ?? [];
-  if (grid?.containLabel) change.grid = [plotMargins(chart, grid, { ...room, top: addLabelRoom(room.top, option) })];
+  if (grid && !isPlaced(grid)) {
+    const margins = plotMargins(chart, grid, { ...room, top: addLabelRoom(room.top, option) });
+    change.grid = [{ ...margins, containLabel: true }];
+  }
   if (areBarsReversed(option)) reverseLegend(legendOf(chart));
   change.series = patchBars(option).map((series) =>
     series.type === "pie" ? fitPie(chart, { ...series, percentPrecision }, room) : convertLineWidth(series),
@@ -37,20 +31,12 @@ export function patchChartLayout(chart) {
   // Replaces the series. Otherwise those that were waiting for their entrance animation would stay as they are, with
   // markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
+  if (grid) chart.setOption(fitAxes(chart));
 }
 
-/** Returns steps of 1, 2 or 5 times a power of ten, so that labels don't touch. */
-function evenAxisSteps(axis, name, length) {
-  if (axis.type !== "value" || typeof axis.min !== "number" || typeof axis.max !== "number" || axis.max <= axis.min)
-    return {};
-  const room = name === "yAxis" ? Math.floor((length * 0.7) / ((axis.axisLabel?.fontSize ?? 12) * 1.6)) : 10;
-  const interval = niceStep(axis.max - axis.min, Math.max(2, Math.min(10, room)));
-  return { interval, max: axis.min + Math.ceil((axis.max - axis.min) / interval - 1e-9) * interval };
-}
-
-/** Checks whether an axis has too many categories for a label each. */
-function isCrowded({ type, data, axisLabel }, length) {
-  return type === "category" && length / (data?.length || 1) < (axisLabel?.fontSize ?? 12);
+/** Checks whether the file says where the plot is. */
+function isPlaced({ left, top }) {
+  return [left, top].some((place) => typeof place === "string");
 }
 
 /** Converts the line width, which is in points but read as pixels. */
@@ -83,21 +69,32 @@ const titlePadding = 5;
  */
 function fitTitle(chart, title) {
   if (!title?.text || title.show === false) return null;
-  const { fontSize, fontFamily, fontWeight } = title.textStyle;
+  const { rich = {}, ...base } = title.textStyle;
   const left = pixels(title.left, chart.getWidth());
   const width = Math.min(chart.getWidth() * titleWidth, left === null ? Infinity : chart.getWidth() - left);
-  const context = document.createElement("canvas").getContext("2d");
-  context.font = `${fontWeight ?? "normal"} ${fontSize}px ${fontFamily ?? "sans-serif"}`;
-  const plain = title.text.replace(/\{\w+\|((?:[^\\}]|\\.)*)\}/g, "$1");
-  const lines = plain
-    .trimEnd()
-    .split("\n")
-    .flatMap((line) => breakLine(line, width, (text) => context.measureText(text).width));
-  const isPlain = plain === title.text;
+  const pieces = titlePieces(title.text.trimEnd(), rich);
+  // The chart library finds no end of a text in a style of its own that contains braces.
+  const isPlain =
+    pieces.every(({ style }) => style === pieces[0].style) || pieces.some(({ text }) => /[{}]/.test(text));
+  const style = { ...base, ...(isPlain && rich[pieces[0].style]) };
+  const lines = breakPieces(pieces, width, (piece) => textMeasure({ ...style, ...rich[piece.style] })(piece.text));
+  const size = Math.max(...pieces.map((piece) => rich[piece.style]?.fontSize ?? style.fontSize));
+  const write = (piece) => (isPlain || !piece.style ? piece.text : `{${piece.style}|${piece.text}}`);
   return {
-    change: { ...(isPlain && { text: lines.join("\n") }), textStyle: { lineHeight: fontSize * lineHeight } },
-    end: (pixels(title.top, chart.getHeight()) ?? 0) + titlePadding + lines.length * fontSize * lineHeight,
+    change: {
+      text: lines.map((line) => line.map(write).join("")).join("\n"),
+      textStyle: { ...(isPlain && style), lineHeight: size * lineHeight },
+    },
+    end: (pixels(title.top, chart.getHeight()) ?? 0) + titlePadding + lines.length * size * lineHeight,
   };
+}
+
+/** Returns the pieces of a title with the names of their styles, such as "r0" in "{r0|text}". */
+function titlePieces(text, rich) {
+  const found = text.matchAll(/\{(\w+)\|((?:[^\\}]|\\.)*)\}|[^{]+|\{/g);
+  return [...found].map(([whole, style, inner]) =>
+    style in rich ? { style, text: inner.replace(/\\(.)/g, "$1") } : { text: whole },
+  );
 }
 
 /** Converts a number or a percentage such as "12%" to pixels. Null for anything else, such as "center". */
@@ -105,17 +102,6 @@ function pixels(place, whole) {
   if (typeof place === "number") return place;
   const share = /^(-?[\d.]+)%$/.exec(place ?? "")?.[1];
   return share === undefined ? null : (Number(share) / 100) * whole;
-}
-
-/** Breaks a line at spaces if it is wider than `width`. */
-export function breakLine(line, width, measure) {
-  const lines = [];
-  for (const word of line.split(" ")) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : null;
-    if (longer !== null && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /**

@@ -85,7 +85,7 @@ export function patchChart(xml) {
   const patched = addAxisLimits(
     addCategories(addCategoryFormats(addPieLabelPositions(addLabelFormats(addDefaultColors(sized))))),
   )
-    .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, hideAxisLine)
+    .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, (axis) => showDeletedAxis(hideAxisLine(axis)))
     .replace(/<c:(barChart|bar3DChart)>.*?<\/c:\1>/gs, colourBySeries)
     .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel)
     .replace(/<c:ser>.*?<\/c:ser>/gs, dropExtraPoints);
@@ -137,13 +137,24 @@ function addTitleText(xml) {
   });
 }
 
+/** A line that isn't seen. */
+const unseen = '<a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="0"/></a:srgbClr></a:solidFill>';
+
+/** Keeps the title and gridlines of a deleted axis, as PowerPoint does, but not its labels, ticks and line. */
+function showDeletedAxis(axis) {
+  if (!/<c:(?:title|majorGridlines)\b/.test(axis)) return axis;
+  return axis.replace(
+    /<c:delete val="(?:1|true)"\s*\/>/,
+    `<c:delete val="0"/><c:majorTickMark val="none"/><c:tickLblPos val="none"/><c:spPr><a:ln>${unseen}</a:ln></c:spPr>`,
+  );
+}
+
 /** Makes axis lines without a fill transparent, because the renderer would draw the default line. */
 function hideAxisLine(axis) {
   const own = Math.max(
     ...["</c:majorGridlines>", "</c:minorGridlines>", "</c:title>"].map((tag) => axis.lastIndexOf(tag)),
     0,
   );
-  const unseen = '<a:solidFill><a:srgbClr val="FFFFFF"><a:alpha val="0"/></a:srgbClr></a:solidFill>';
   return (
     axis.slice(0, own) +
     axis.slice(own).replace(/(<c:spPr>(?:(?!<\/c:spPr>).)*?<a:ln\b[^>]*>)<a:noFill\/>/s, (_, start) => start + unseen)

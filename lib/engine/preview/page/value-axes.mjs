@@ -32,7 +32,7 @@ function rounded(value) {
   return Number(value.toPrecision(12));
 }
 
-/** Adds limits to the axes of a chart that have none. */
+/** Adds limits to the axes of a chart that have none, and says which are automatic (see `readAxis`). */
 export function addAxisLimits(xml) {
   const ranges = new Map();
   for (const [, kind, stretch] of xml.matchAll(stretches)) collect(ranges, kind, stretch);
@@ -42,12 +42,12 @@ export function addAxisLimits(xml) {
       ranges.get(`${/<c:axId val="([^"]+)"/.exec(axis)?.[1]} ${/<c:axPos val="[bt]"/.test(axis) ? "x" : "y"}`);
     if (!range || axis.includes("<c:logBase")) return axis;
     const ends = axisLimits(range.lowest, range.highest);
-    const missing = ["max", "min"]
-      .filter((end) => !axis.includes(`<c:${end} `))
-      .map((end) => `<c:${end} val="${ends[end]}"/>`);
+    const missing = ["max", "min"].filter((end) => !axis.includes(`<c:${end} `));
+    if (missing.length === 0) return axis;
+    const limits = missing.map((end) => `<c:${end} val="${ends[end]}"/>`).join("");
     return axis.replace(
       /<c:scaling\s*\/>|<c:scaling>(.*?)<\/c:scaling>/s,
-      (_, inner = "") => `<c:scaling>${inner}${missing.join("")}</c:scaling>`,
+      (_, inner = "") => `<c:scaling>${inner}${limits}</c:scaling><c:automatic val="${missing.join(" ")}"/>`,
     );
   });
 }
