@@ -119,14 +119,37 @@ const replaced: readonly (readonly [own: RegExp, replacement: string])[] = [
     /(\((\w+), (\w+), (\w+)\) \{\s+if \(!\2 [^]{0,200}formatter: \((\w+)\) => \{)\s+const \w+ = \[\];\s+return (\w+)\.showSerName && \4 [^;]+;/g,
     "$1 return globalThis.labelText($6, { ...$5, seriesName: $4 }, $3);",
   ],
+  // Writes those of points and bubbles.
+  ...["scatterStyle", "bubbleScale"].map((name): readonly [RegExp, string] => [
+    new RegExp(
+      String.raw`(function [\w$]+\(([\w$]+), [\w$]+, ([\w$]+), ([\w$]+), [\w$]+\) \{(?:(?!\nfunction )[^])*?\.child\("${name}"\)(?:(?!\nfunction )[^])*?series: )([\w$]+)(?=\n)`,
+      "g",
+    ),
+    "$1globalThis.labelPoints($5, $2, $3, $4)",
+  ]),
+  // Keeps the offsets of labels, which page/chart-layout.mjs applies.
+  [
+    /(return ([\w$]+)\.size === 0 \? void 0 : )\(\w+\) => \{\s+if \(\w+\.dataIndex === void 0\)[^]{0,600}?\n {2}\};/g,
+    "$1Object.assign(() => ({}), { offsets: $2 });",
+  ],
+];
+
+/** Finds the functions of the renderer that read labels and write their style. */
+const labelReaders = [
+  /\.exists\(\) \? (?<shared>[\w$]+)\([\w$]+, [\w$]+\) : void 0\) \?\? \1\([\w$]+, [\w$]+\), (?<labels>[\w$]+) = (?<own>[\w$]+)\([\w$]+, [\w$]+\), [^;]{0,300}?= (?<points>[\w$]+)\(\k<labels>, [\w$]+\), [^;]{0,50}?\.some\(\s+\([\w$]+\) => [\w$]+\((?<merge>[\w$]+)\(/,
+  /\.label = (?<write>[\w$]+)\([\w$]+, [\w$]+\.series\.formatCode, [\w$]+\.series\.name\)/,
 ];
 
 /** @throws Error if the renderer has other functions */
 export function patchFunctions(source: string): string {
-  return replaced.reduce((patched, [own, replacement]) => {
-    if (patched.match(own)?.length !== 1) throw new Error(`A function of the renderer has changed: ${own.source}`);
-    return patched.replace(own, replacement);
+  const names = labelReaders.map((pattern) => pattern.exec(source)?.groups);
+  const { shared, own: labels, points, merge, write } = { ...names[0], ...names[1] };
+  if (!shared || !write) throw new Error("A function of the renderer has changed: those that read labels.");
+  const patched = replaced.reduce((before, [own, replacement]) => {
+    if (before.match(own)?.length !== 1) throw new Error(`A function of the renderer has changed: ${own.source}`);
+    return before.replace(own, replacement);
   }, source);
+  return `${patched}\nglobalThis.labelReaders = { shared: ${shared}, own: ${labels}, points: ${points}, merge: ${merge}, write: ${write} };\n`;
 }
 
 /** Removes the renderer's own words from boxes in place of what it can't draw. They are no text of the slide. */

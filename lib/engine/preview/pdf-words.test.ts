@@ -142,6 +142,80 @@ describe("the words of a PDF", () => {
   });
 });
 
+describe("the labels of charts", () => {
+  const points = (name: string, values: readonly number[]) => `<c:${name}>${numbers(values, "General")}</c:${name}>`;
+  const range = (texts: readonly string[]) =>
+    `<c:extLst><c:ext uri="{02D57815-91ED-43cb-92C2-25804820EDAC}" xmlns:c15="x"><c15:datalabelsRange><c15:f/><c15:dlblRangeCache>${texts.map((text, index) => `<c:pt idx="${index}"><c:v>${text}</c:v></c:pt>`).join("")}</c15:dlblRangeCache></c15:datalabelsRange></c:ext></c:extLst>`;
+  const fromCells =
+    '<c:extLst><c:ext uri="{CE6537A1-D6FC-4f65-9D91-7224C49458BB}" xmlns:c15="x"><c15:showDataLabelsRange val="1"/></c:ext></c:extLst>';
+  const ser = (content: string) =>
+    `<c:ser><c:idx val="0"/><c:order val="0"/><c:tx><c:v>Sales</c:v></c:tx>${content}</c:ser>`;
+  const plot =
+    (content: string, rest = "") =>
+    (xml: string) =>
+      xml.replace(
+        /<c:chart>.*<\/c:chart>(?:<c:spPr>.*?<\/c:spPr>)?/s,
+        () => `<c:chart><c:autoTitleDeleted val="1"/><c:plotArea><c:layout/>${content}</c:plotArea></c:chart>${rest}`,
+      );
+  const valueAxes = axis("valAx", "b", "") + axis("valAx", "l", "");
+  const ids = '<c:axId val="1"/><c:axId val="2"/>';
+  const style = (size: number) => `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}"/></a:pPr></a:p></c:txPr>`;
+  let pages: PdfPage[] = [];
+  beforeAll(async () => {
+    const bytes = await editedSample("atelier", {
+      "ppt/charts/chart1.xml": plot(
+        `<c:scatterChart><c:scatterStyle val="lineMarker"/>${ser(
+          `<c:dLbls><c:dLbl><c:idx val="1"/>${shows({ SerName: true, Val: true })}</c:dLbl>${style(2000)}${shows({ CatName: true, Val: true })}</c:dLbls>${points("xVal", [21, 44, 82])}${points("yVal", [4.5, 6.7, 8.5])}`,
+        )}${ids}</c:scatterChart>${valueAxes}`,
+      ),
+      "ppt/charts/chart2.xml": plot(
+        `<c:bubbleChart>${ser(
+          `<c:dLbls><c:dLbl><c:idx val="0"/>${shows({ BubbleSize: true })}</c:dLbl>${shows({})}${fromCells}</c:dLbls>${points("xVal", [1, 2, 3])}${points("yVal", [50, 60, 70])}${points("bubbleSize", [7.25, 8, 9])}${range(["Alpha", "Beta", "Gamma"])}`,
+        )}${ids}</c:bubbleChart>${valueAxes}`,
+      ),
+      "ppt/charts/chart3.xml": plot(
+        `<c:pieChart><c:varyColors val="1"/>${ser(
+          `<c:dLbls><c:dLbl><c:idx val="1"/><c:layout><c:manualLayout><c:x val="-0.9"/><c:y val="0.1"/></c:manualLayout></c:layout>${shows({ CatName: true })}</c:dLbl>${shows({ CatName: true })}</c:dLbls><c:cat>${names(["Leadership, accountability and engagement of all", "Operational control and emergency preparedness", "Training"])}</c:cat>${points("val", [3, 4, 5])}`,
+        )}</c:pieChart>`,
+      ),
+      "ppt/charts/chart4.xml": plot(
+        `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${ser(
+          `<c:dLbls>${shows({ Val: true })}<c:separator>: </c:separator>${fromCells}</c:dLbls><c:cat>${cities(3)}</c:cat>${points("val", [10, 20, 30])}${range(["North", "East", "South"])}`,
+        )}${ids}</c:barChart>${axis("catAx", "b", "")}${axis("valAx", "l", "")}`,
+        "<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>",
+      ),
+    });
+    ({ pages } = await readPdf(await renderer.renderPdf({ id: "labels", read: async () => bytes }, "Deck")));
+  });
+
+  it("are there at points: X and Y values, names, in the size of the series", () => {
+    for (const label of ["21, 4.5", "Sales, 6.7", "82, 8.5"]) expect(pages[6]!.text).toContain(label);
+    const [first, named] = ["21, 4.5", "Sales, 6.7"].map((label) =>
+      pages[6]!.pieces.find(({ text }) => text === label),
+    );
+    expect(first!.width).toBeGreaterThan(40);
+    expect(named!.width).toBeGreaterThan(first!.width);
+  });
+
+  it("are there at bubbles: sizes, and texts from cells", () => {
+    for (const label of ["7.25", "Beta", "Gamma"]) expect(pages[7]!.text).toContain(label);
+    expect(pages[7]!.text).not.toContain("Alpha");
+  });
+
+  it("are whole at slices, in several lines, also where the file moves them beyond the edge", () => {
+    const text = pages[8]!.text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("Leadership, accountability and engagement of all");
+    expect(text).toContain("Operational control and emergency preparedness");
+    expect(pages[8]!.pieces.map((piece) => piece.text)).not.toContain(
+      "Leadership, accountability and engagement of all",
+    );
+  });
+
+  it("have texts from cells before the values of bars", () => {
+    for (const label of ["North: 10", "East: 20", "South: 30"]) expect(pages[9]!.text).toContain(label);
+  });
+});
+
 it("the renderer's functions are replaced, and a changed renderer is noticed", async () => {
   const source = (await pageFile("/renderer.mjs"))!.body.toString();
   expect(source).toContain('["anchor", "vert", "lIns"');

@@ -41,10 +41,12 @@ export function fitAxes(chart) {
   const [grid] = option.grid;
   const change = {};
   const room = {};
+  const lengths = [];
   for (const name of ["xAxis", "yAxis"]) {
     change[name] = option[name]?.map((axis, index) => {
       const finder = { [`${name}Index`]: index };
       const length = axisLength(chart, axis, finder);
+      lengths.push(length);
       const fitted = axis.type === "value" ? evenSteps(axis, name, length) : fitCategories(axis, name, length);
       const merged = { ...axis, ...fitted, axisLabel: { ...axis.axisLabel, ...fitted.axisLabel } };
       const title = axis.name ? fitTitle(merged, name) : null;
@@ -54,9 +56,36 @@ export function fitAxes(chart) {
       return { ...fitted, ...title?.change };
     });
   }
+  if (option.series.some(isBubble))
+    change.series = option.series.map((series) =>
+      isBubble(series) ? fitBubbles(series, Math.min(...lengths)) : series,
+    );
   if (!grid.containLabel) return change;
   const sides = Object.entries(room).filter(([side]) => typeof grid[side] === "number");
   return { ...change, grid: [Object.fromEntries(sides.map(([side, extent]) => [side, grid[side] + extent]))] };
+}
+
+const isBubble = ({ type, symbolSize }) => type === "scatter" && typeof symbolSize === "function";
+
+/** The renderer's diameter of the largest bubble in pixels, and PowerPoint's relative to the shorter side of the plot. */
+const [drawnBubble, largestBubble] = [120, 0.25];
+
+/** Returns bubbles as large as PowerPoint draws them. */
+export function fitBubbles(series, side) {
+  const factor = (side * largestBubble) / drawnBubble;
+  return { ...series, symbolSize: (value) => series.symbolSize(value) * factor };
+}
+
+/** Returns the change that gives the axis of a radar chart even steps. */
+export function fitRings(chart, { indicator, radius }) {
+  const [{ min = 0, max, axisLabel = {} }] = indicator;
+  const share =
+    typeof radius === "string"
+      ? (parseFloat(radius) / 100) * (Math.min(chart.getWidth(), chart.getHeight()) / 2)
+      : radius;
+  const { interval, max: end } = evenSteps({ min, max, axisLabel, own: { isMinSet: true } }, "yAxis", share);
+  if (!interval) return {};
+  return { splitNumber: Math.round((end - min) / interval), indicator: indicator.map((one) => ({ ...one, max: end })) };
 }
 
 /** Returns how far the first of labels at an angle of 45° extends to the left. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 // @ts-expect-error plain JavaScript of the page, without types
-import { evenSteps } from "./chart-axes.mjs";
+import { evenSteps, fitBubbles, fitRings } from "./chart-axes.mjs";
 // @ts-expect-error plain JavaScript of the page, without types
 import { breakPieces } from "./chart-text.mjs";
 
@@ -36,6 +36,24 @@ describe("the steps of a value axis", () => {
     });
     expect(evenSteps({ ...axis(0), min: -4 }, "yAxis", 176)).toEqual({ interval: 1, min: -4, max: 0 });
   });
+});
+
+it("the rings of a radar chart are whole steps", () => {
+  const chart = { getWidth: () => 300, getHeight: () => 200 };
+  const indicator = [
+    { name: "a", max: 4, axisLabel: { fontSize: 13 } },
+    { name: "b", max: 4 },
+  ];
+  expect(fitRings(chart, { indicator, radius: "80%" })).toEqual({ splitNumber: 4, indicator });
+  expect(fitRings(chart, { indicator: [{ name: "a", max: 90 }], radius: 60 })).toEqual({
+    splitNumber: 2,
+    indicator: [{ name: "a", max: 100 }],
+  });
+});
+
+it("the largest bubble has a quarter of the plot's shorter side", () => {
+  const { symbolSize } = fitBubbles({ symbolSize: (size: number) => size }, 200);
+  expect(symbolSize(120)).toBe(50);
 });
 
 describe("a text in pieces", () => {

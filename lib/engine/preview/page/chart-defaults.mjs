@@ -22,6 +22,7 @@ export function addDefaultColors(xml) {
       hasOwn(legend, "txPr", "legendEntry") ? legend : legend.replace(/<\/c:legend>$/, `${text}$&`),
     )
     .replace(/<c:(valAx|catAx|dateAx|serAx)>.*?<\/c:\1>/gs, (axis) => addToAxis(axis, text))
+    .replace(/<c:dLbls>.*?<\/c:dLbls>/gs, (labels) => shareLabelText(labels, size))
     .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, (label) =>
       /<c:(?:txPr|tx|delete)>/.test(label) ? label : label.replace("</c:dLbl>", `${text}</c:dLbl>`),
     )
@@ -43,6 +44,21 @@ function addToAxis(axis, text) {
       const own = hasOwn(axis, "spPr", "title", "majorGridlines", "minorGridlines") ? "" : line;
       return own + (hasOwn(axis, "txPr", "title") ? "" : text) + tag;
     });
+}
+
+/**
+ * Gives labels of single points the text properties of the others, if they have none, and adds a size to properties
+ * without.
+ *
+ * @param size The text size of the chart as an attribute, or nothing
+ */
+function shareLabelText(labels, size) {
+  const sized = labels.replace(/<a:defRPr\b(?![^>]*\bsz=)/g, (tag) => tag + size);
+  const shared = /<c:txPr>.*?<\/c:txPr>/s.exec(sized.replace(/<c:dLbl>.*?<\/c:dLbl>/gs, ""))?.[0];
+  if (!shared) return sized;
+  return sized.replace(/<c:dLbl>.*?<\/c:dLbl>/gs, (label) =>
+    /<c:(?:txPr|delete)\b/.test(label) ? label : label.replace("</c:dLbl>", () => `${shared}</c:dLbl>`),
+  );
 }
 
 /** Returns true if an element has a child with this name. Ignores the children of the elements in `inside`. */
@@ -96,6 +112,50 @@ export function addCategoryFormats(xml) {
   const own = numberFormat(axis.replace(/<c:title>.*?<\/c:title>/s, ""));
   if (own === null) return xml;
   return xml.replace(/(<c:cat>(?:(?!<\/c:cat>).)*?<c:formatCode>)[^<]*/gs, (_, start) => start + own);
+}
+
+/** Writes the texts from cells into the labels that show them. */
+export function addRangeLabels(xml) {
+  return xml.replace(/<c:ser>.*?<\/c:ser>/gs, (series) => {
+    const cache = /<c15:dlblRangeCache>(.*?)<\/c15:dlblRangeCache>/s.exec(series)?.[1];
+    if (!cache) return series;
+    const texts = new Map(
+      [...cache.matchAll(/<c:pt idx="(\d+)"[^>]*>\s*<c:v>([^<]*)/g)].map(([, at, text]) => [at, text]),
+    );
+    return series.replace(/<c:dLbls>(.*?)<\/c:dLbls>/s, (_, inner) => {
+      const shared = inner.replace(/<c:dLbl>.*?<\/c:dLbl>/gs, "");
+      const single = new Map(
+        [...inner.matchAll(/<c:dLbl>\s*<c:idx val="(\d+)".*?<\/c:dLbl>/gs)].map(([all, at]) => [at, all]),
+      );
+      for (const [at, text] of texts) {
+        const label = single.get(at) ?? `<c:dLbl><c:idx val="${at}"/>${shared}</c:dLbl>`;
+        if (/<c15:showDataLabelsRange val="(?:1|true)"/.test(label)) single.set(at, writeRangeLabel(label, text));
+      }
+      return `<c:dLbls>${[...single.values()].join("")}${shared}</c:dLbls>`;
+    });
+  });
+}
+
+/** The fields of a label in their order, by the element that shows them. */
+const labelFields = {
+  showSerName: "SERIESNAME",
+  showCatName: "CATEGORYNAME",
+  showVal: "VALUE",
+  showPercent: "PERCENTAGE",
+};
+
+/** Writes the text of a cell into a label, before what else it shows if it has no text of its own. */
+function writeRangeLabel(label, text) {
+  const shown = label.replace(/<c:showVal val="[^"]*"/, '<c:showVal val="1"');
+  if (label.includes("<c:rich>"))
+    return shown.replace(/(<a:fld\b[^>]*\btype="CELLRANGE".*?<a:t>)[^<]*/gs, (_, start) => start + text);
+  const separator = /<c:separator>([^<]*)/.exec(label)?.[1] ?? ", ";
+  const fields = Object.entries(labelFields).filter(([name]) => new RegExp(`<c:${name} val="(?:1|true)"`).test(label));
+  const runs = fields.map(([, type]) => `<a:r><a:t>${separator}</a:t></a:r><a:fld type="${type}"><a:t/></a:fld>`);
+  return shown.replace(
+    /(<c:idx\b[^>]*>)/,
+    (idx) => `${idx}<c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r>${runs.join("")}</a:p></c:rich></c:tx>`,
+  );
 }
 
 /** Returns the number format of a series' or group's labels as written. Null if they use the format of the values. */

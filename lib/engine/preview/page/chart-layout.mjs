@@ -1,5 +1,5 @@
-import { fitAxes } from "./chart-axes.mjs";
-import { breakPieces, textMeasure } from "./chart-text.mjs";
+import { fitAxes, fitRings } from "./chart-axes.mjs";
+import { breakLine, breakPieces, textMeasure } from "./chart-text.mjs";
 
 // Corrects the layout of a chart that the renderer has drawn. Plain JavaScript that runs in the page.
 
@@ -26,12 +26,54 @@ export function patchChartLayout(chart) {
   }
   if (areBarsReversed(option)) reverseLegend(legendOf(chart));
   change.series = patchBars(option).map((series) =>
-    series.type === "pie" ? fitPie(chart, { ...series, percentPrecision }, room) : convertLineWidth(series),
+    offsetLabels(
+      chart,
+      series.type === "pie"
+        ? fitPie(chart, breakLabels(chart, { ...series, percentPrecision }), room)
+        : convertLineWidth(series),
+    ),
   );
   // Replaces the series. Otherwise those that were waiting for their entrance animation would stay as they are, with
   // markers as small as points.
   chart.setOption(change, { replaceMerge: ["series"] });
   if (grid) chart.setOption(fitAxes(chart));
+  if (option.radar) chart.setOption({ radar: option.radar.map((radar) => fitRings(chart, radar)) });
+}
+
+/** Moves labels by the fractions of the chart's size that the file says, but not beyond its edges. */
+function offsetLabels(chart, series) {
+  const offsets = series.labelLayout?.offsets;
+  if (!offsets) return series;
+  const within = (start, length, whole) => Math.max(0, Math.min(start, whole - length)) - start;
+  const move = ({ x = 0, y = 0 }, label) => {
+    const [dx, dy] = [x * chart.getWidth(), y * chart.getHeight()];
+    return {
+      dx: dx + within(label.x + dx, label.width, chart.getWidth()),
+      dy: dy + within(label.y + dy, label.height, chart.getHeight()),
+    };
+  };
+  const labelLayout = ({ dataIndex, labelRect }) =>
+    offsets.has(dataIndex) ? move(offsets.get(dataIndex), labelRect) : {};
+  // The line to a slice would end where its label was.
+  const data = series.data.map((item, index) =>
+    series.type === "pie" && offsets.has(index) ? { ...item, labelLine: { show: false } } : item,
+  );
+  return { ...series, data, labelLayout };
+}
+
+/** Fraction of a chart's width that a label of a slice may take before it continues on the next line. */
+const labelWidth = 0.2;
+
+/** Breaks the labels of slices between words, as PowerPoint does, where the chart library would cut them off. */
+function breakLabels(chart, series) {
+  const broken = (label) => {
+    if (typeof label?.formatter !== "function") return label;
+    const measure = textMeasure({ ...series.label, ...label });
+    const formatter = (slice) => breakLine(label.formatter(slice), chart.getWidth() * labelWidth, measure).join("\n");
+    return { ...label, overflow: "none", formatter };
+  };
+  const data = series.data.map((slice) => (slice?.label ? { ...slice, label: broken(slice.label) } : slice));
+  return { ...series, data, label: broken(series.label) };
 }
 
 /** Checks whether the file says where the plot is. */

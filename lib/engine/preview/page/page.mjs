@@ -2,7 +2,7 @@ import { readAxis } from "./chart-axes.mjs";
 // Runs in the page that previews are captured from, and in the studio's sandboxed frame. Plain JavaScript, served
 // unchanged. Draws into `#stage`.
 import { shrinkCanvases } from "./chart-canvas.mjs";
-import { labelText, readLabel } from "./chart-labels.mjs";
+import { labelPoints, labelText, readLabel } from "./chart-labels.mjs";
 import { patchChartLayout } from "./chart-layout.mjs";
 import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
@@ -31,7 +31,7 @@ const pointsPerPixel = 0.75;
 /** The font of text that doesn't specify one. */
 const standardFont = "Arial";
 // The renderer calls these instead of its own functions (see page-files.ts).
-Object.assign(globalThis, { formatChartNumber, labelText, readAxis, readLabel, decodePart });
+Object.assign(globalThis, { formatChartNumber, labelPoints, labelText, readAxis, readLabel, decodePart });
 const stage = document.getElementById("stage");
 const media = new Map();
 let presentation = null;

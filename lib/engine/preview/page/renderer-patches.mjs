@@ -1,4 +1,10 @@
-import { addCategoryFormats, addDefaultColors, addLabelFormats, addPieLabelPositions } from "./chart-defaults.mjs";
+import {
+  addCategoryFormats,
+  addDefaultColors,
+  addLabelFormats,
+  addPieLabelPositions,
+  addRangeLabels,
+} from "./chart-defaults.mjs";
 import { fillCropShapes } from "./picture-frames.mjs";
 import { addAxisLimits } from "./value-axes.mjs";
 
@@ -81,7 +87,7 @@ function limitRoundCorners(xml) {
  * those after it as points.
  */
 export function patchChart(xml) {
-  const sized = addTitleSize(addTextSize(addTitleText(declareDrawing(xml))));
+  const sized = addTitleSize(addTextSize(addTitleText(addRangeLabels(declareDrawing(xml)))));
   const patched = addAxisLimits(
     addCategories(addCategoryFormats(addPieLabelPositions(addLabelFormats(addDefaultColors(sized))))),
   )
@@ -90,7 +96,17 @@ export function patchChart(xml) {
     .replace(/<c:dLbl>.*?<\/c:dLbl>/gs, deleteEmptyLabel)
     .replace(/<c:ser>.*?<\/c:ser>/gs, dropExtraPoints);
   const end = patched.lastIndexOf("</c:chart>");
-  return toPixels(patched.slice(0, end)) + patched.slice(end);
+  return toPixels(patched.slice(0, end)) + clearBackground(patched.slice(end));
+}
+
+/**
+ * Makes the background of a chart without a fill of its own transparent, as in PowerPoint, because the renderer's white
+ * one would hide what is behind it.
+ *
+ * @param rest What follows the plot and its legend
+ */
+function clearBackground(rest) {
+  return rest.replace(/<c:spPr>(?!\s*<a:(?:no|solid|grad|patt|blip|grp)Fill\b)/, "$&<a:noFill/>");
 }
 
 /** Declares the prefix of DrawingML on the root, because the elements that are added use it. */

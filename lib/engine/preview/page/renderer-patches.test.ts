@@ -179,3 +179,11 @@ describe("charts", () => {
     expect(patchChart("<chartSpace><chart/></chartSpace>")).toBe("<chartSpace><chart/></chartSpace>");
   });
 });
+
+it("a chart without a fill of its own lets what is behind it show through", () => {
+  const chart = (fill: string) =>
+    `<c:chartSpace xmlns:c="x"><c:chart><c:plotArea/></c:chart><c:spPr>${fill}<a:ln><a:noFill/></a:ln></c:spPr></c:chartSpace>`;
+  expect(patchChart(chart(""))).toContain("</c:chart><c:spPr><a:noFill/><a:ln>");
+  const filled = '</c:chart><c:spPr><a:solidFill><a:schemeClr val="lt1"/></a:solidFill><a:ln>';
+  expect(patchChart(chart('<a:solidFill><a:schemeClr val="lt1"/></a:solidFill>'))).toContain(filled);
+});
