@@ -18,7 +18,7 @@ import { placeLogos, type Logos } from "./logos";
 import { figureColumns, isTotalRow } from "./match-pattern";
 import { type Air, type NewTable, insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
-import { STEP } from "./plan-pages";
+import { STEP, largestFit } from "./plan-pages";
 import { readGrid } from "./read-grid";
 import type { StackedTable, TableRoom } from "./share-column";
 import { TableTemplate } from "./table-template";
@@ -168,13 +168,18 @@ function inItsRoom(
   const first = new Warnings(warnings.path);
   const usual = build(first);
   const smaller = usual.pages === 1 && usual.shrunkSize !== null ? usual.shrunkSize : Infinity;
-  for (let size = Math.ceil(usual.textSize / STEP - 1) * STEP; size >= smaller; size -= STEP) {
-    const refitted = new Warnings(warnings.path);
+  const smallerSizes: number[] = [];
+  for (let size = Math.ceil(usual.textSize / STEP - 1) * STEP; size >= smaller; size -= STEP) smallerSizes.push(size);
+  const refitted = largestFit(smallerSizes, (size) => {
+    const warned = new Warnings(warnings.path);
     resize(size);
-    const table = build(refitted, usual.textSize);
-    if (table.height === Infinity) continue;
-    warnings.list.push(...refitted.list);
-    return table;
+    const table = build(warned, usual.textSize);
+    return table.height === Infinity ? null : { size, table, warned };
+  });
+  if (refitted) {
+    resize(refitted.size);
+    warnings.list.push(...refitted.warned.list);
+    return refitted.table;
   }
   resize(elementAt(sizes, -1));
   warnings.list.push(...first.list);
@@ -186,15 +191,20 @@ function inItsRoom(
   };
   const isSuitable = (table: PagedTable) =>
     table.labelLines <= usual.labelLines && table.height <= (table.lines > usual.lines ? filled : height);
-  const size = sizes.slice(0, -1).find((size) => isSuitable(at(size))) ?? elementAt(sizes, -1);
-  const table = at(size);
+  let [size, table] = [elementAt(sizes, -1), usual];
+  for (const larger of sizes.slice(0, -1)) {
+    const tried = at(larger);
+    if (!isSuitable(tried)) continue;
+    [size, table] = [larger, tried];
+    break;
+  }
   const free = (filled - table.height) / table.built.rows.length;
-  if (free < EMU_PER_POINT) return table;
-  for (const hasGaps of [true, false]) {
+  for (const hasGaps of free < EMU_PER_POINT ? [] : [true, false]) {
     const airy = at(size, { height: Math.round(Math.min(AIR * size * EMU_PER_POINT, free)), hasGaps });
     if (airy.height <= height && airy.lines <= table.lines) return airy;
   }
-  return at(size);
+  resize(size);
+  return table;
 }
 
 /**
