@@ -319,8 +319,8 @@ function tightenedToFit(
   return withClearance(refitted(best, placed, rooms, options), rooms, options);
 }
 
-/** Only tables of at most this many columns and rows are laid out at several sizes. */
-const REFITTED = { columns: 16, rows: 40 };
+/** Only tables of at most this many columns and rows are laid out at several sizes, and at this many at most. */
+const REFITTED = { columns: 16, rows: 40, sizes: 40 };
 /** A name takes at most this many lines, if smaller letters allow for it. */
 const NAME_LINES = 2;
 /** The smallest of these letters, in points and as a share of their size. */
@@ -344,7 +344,8 @@ function refitted(
   if (!isSmall || plan.pages.length > 1 || !Number.isFinite(rooms.room)) return fitting;
   const before = looksOf(fitting);
   const find = (least: number, isBetter: (after: Looks) => boolean): Fitting | null => {
-    for (const sizeOf of shrinkSteps(rows, Math.max(least, options.minimumSize), options.maximumSize ?? Infinity)) {
+    const steps = shrinkSteps(rows, Math.max(least, options.minimumSize), options.maximumSize ?? Infinity);
+    for (const sizeOf of steps.slice(-REFITTED.sizes)) {
       const size = sizeOf(largestSize(rows));
       const tried = attempt(placed(margins, sizeOf), rooms, { ...options, maximumSize: size }, margins);
       if (tried instanceof Error || tried.plan.pages.length > 1) continue;
