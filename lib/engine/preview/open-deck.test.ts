@@ -35,3 +35,19 @@ it("keeps the tree of the shown slide alone", async () => {
     expect(nodes).toBeLessThan(2 * elements);
   }
 });
+
+it("loads each file once, also a font of symbols that several fonts and cuts need", async () => {
+  const browser = await pool.get();
+  const page = await openSlidePage(browser);
+  const loaded: string[] = [];
+  browser
+    .contexts()
+    .at(-1)!
+    .on("request", (request) => loaded.push(request.url()));
+  const bytes = await editedSample("meridian", {
+    "ppt/slides/slide4.xml": (xml) => xml.replace("<a:t>", "<a:t>\u2713 "),
+  });
+  await (await openDeck(page, bytes, limits)).picture(4, 160);
+  expect(loaded.filter((url) => url.includes("symbols-2-symbols"))).toHaveLength(1);
+  expect(loaded).toEqual([...new Set(loaded)]);
+});

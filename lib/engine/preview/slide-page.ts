@@ -21,7 +21,7 @@ type ReadLimits = { maxEntries: number; maxEntryUncompressedBytes: number; maxTo
 /** The functions that `worker.mjs` provides in the page. */
 type Offered = {
   open(limits: ReadLimits, prompts: boolean): Promise<DeckFacts>;
-  registerFonts(faces: FontFaceRule[], characters: string): Promise<void>;
+  useFonts(faces: FontFaceRule[], characters: string): Promise<void>;
   show(index: number, scale: number): Promise<string[]>;
   print(title: string): Promise<{ pages: number; faults: string[] }>;
   endPrint(): void;
@@ -149,7 +149,7 @@ async function preparePage(context: BrowserContext, log: PreviewLog): Promise<Sl
       return facts;
     },
     useFonts: (faces, characters) =>
-      page.evaluate(([rules, text]) => slidePage.registerFonts(rules, text), [faces, characters] as const),
+      page.evaluate(([rules, text]) => slidePage.useFonts(rules, text), [faces, characters] as const),
     async capture(index, scale, size) {
       await fitViewport(page, size);
       const faults = await page.evaluate(([at, factor]) => slidePage.show(at, factor), [index, scale] as const);

@@ -7,6 +7,6 @@ export function scriptCharacters(text: string): string;
 export function registerFonts(
   faces: readonly FontFaceRule[],
   text: string,
-  base?: string,
+  addressOf?: (path: string) => string,
   prefix?: string,
 ): Promise<void>;

@@ -1,5 +1,5 @@
 // The functions that `slide-page.ts` calls in the page. Plain JavaScript that runs in the page.
-import { registerFonts } from "./deck-fonts.mjs";
+import { besideModule, covers, registerFonts } from "./deck-fonts.mjs";
 import { hideText, open, show, showText, texts } from "./page.mjs";
 import { endPrint, print } from "./print.mjs";
 
@@ -8,4 +8,26 @@ async function openServed(limits, prompts) {
   return open(await response.arrayBuffer(), limits, prompts);
 }
 
-globalThis.slidePage = { open: openServed, registerFonts, show, texts, hideText, showText, print, endPrint };
+/** The font files that texts needed, as data URLs, by their paths. */
+const files = new Map();
+
+/**
+ * Registers faces. Several have the same file, for example one of symbols for each font and cut. The page has no cache,
+ * so it would load and decode the file for each of them, but a data URL only once.
+ */
+async function useFonts(faces, text) {
+  const codes = [...text].map((character) => character.codePointAt(0));
+  const needed = faces.filter(({ url, unicodeRange }) => !files.has(url) && covers(unicodeRange, codes));
+  await Promise.all([...new Set(needed.map(({ url }) => url))].map(async (url) => files.set(url, await dataUrl(url))));
+  await registerFonts(faces, text, (url) => files.get(url) ?? besideModule(url));
+}
+
+async function dataUrl(path) {
+  const response = await fetch(besideModule(path));
+  const reader = new FileReader();
+  reader.readAsDataURL(await response.blob());
+  await new Promise((resolve) => reader.addEventListener("load", resolve));
+  return reader.result;
+}
+
+globalThis.slidePage = { open: openServed, useFonts, show, texts, hideText, showText, print, endPrint };
