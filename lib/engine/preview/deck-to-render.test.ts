@@ -60,6 +60,49 @@ describe("deckToRender", () => {
     expect(checkPackage(after.package_)).toEqual([]);
   });
 
+  it.each([
+    ["id", 'id="_x0000_s1026"'],
+    ["name and id", 'id="Chart_x0020_1" o:spid="_x0000_s1026"'],
+  ])("shows an object whose image is in a legacy drawing, in a shape with %s", async (_, attributes) => {
+    const zip = await JSZip.loadAsync(sample);
+    const edit = async (name: string, from: string, to: string) =>
+      zip.file(name, (await zip.file(name)!.async("string")).replace(from, `${to}${from}`));
+    const image = Object.keys(zip.files).find((name) => /^ppt\/media\/[^/]+$/.test(name))!;
+    const relationship = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+    const object =
+      '<p:oleObj spid="_x0000_s1026" name="Worksheet" imgW="900" imgH="900" progId="Excel.Sheet.8"><p:embed/></p:oleObj>';
+    await edit(
+      "ppt/slides/slide1.xml",
+      "</p:spTree>",
+      `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="99" name="Object"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="900" cy="900"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/presentationml/2006/ole">${object}</a:graphicData></a:graphic></p:graphicFrame>`,
+    );
+    await edit(
+      "ppt/slides/_rels/slide1.xml.rels",
+      "</Relationships>",
+      relationship("rId90", "vmlDrawing", "../drawings/vmlDrawing1.vml"),
+    );
+    await edit(
+      "[Content_Types].xml",
+      "<Override",
+      '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
+    );
+    zip.file(
+      "ppt/drawings/vmlDrawing1.vml",
+      `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><v:shape ${attributes}><v:imagedata o:relid="rId1"/></v:shape></xml>`,
+    );
+    zip.file(
+      "ppt/drawings/_rels/vmlDrawing1.vml.rels",
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relationship("rId1", "image", `/${image}`)}</Relationships>`,
+    );
+    const deck = Presentation.open(deckToRender(await zip.generateAsync({ type: "uint8array" })));
+    const slide = deck.slides[0]!.part;
+    const [blip] = slide.root
+      .descendants("p:oleObj")
+      .flatMap((item) => item.find("p:pic", "p:blipFill", "a:blip") ?? []);
+    expect(slide.related(blip?.get("r:embed"))?.name).toBe(`/${image}`);
+  });
+
   it("fails for a file that is not a presentation", () => {
     expect(() => deckToRender(new Uint8Array([1, 2, 3]))).toThrow(PreviewFailedError);
   });

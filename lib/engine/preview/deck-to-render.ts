@@ -1,12 +1,15 @@
-import { OpcPackage, type Part } from "@/lib/engine/pptx/opc/package";
+import { objectsOf, previewBlip, previewImage } from "@/lib/engine/pptx/model/ole-object";
+import { OpcPackage, type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { type Relationships, extensionOf } from "@/lib/engine/pptx/opc/relationships";
+import { el } from "@/lib/engine/pptx/xml/element";
 import { ZipArchive } from "@/lib/engine/pptx/zip/archive";
 import { PreviewFailedError } from "./errors";
 import { createLayoutDeck } from "./layout-deck";
 
 /**
  * Returns the presentation that a renderer opens: the file itself, or its layouts as slides. Renderers look for parts
- * by the names that PowerPoint gives them, so a file with other names is written anew.
+ * by the names that PowerPoint gives them, so a file with other names is written anew. So is one with objects whose
+ * images only a legacy drawing names.
  *
  * @throws PreviewFailedError
  */
@@ -14,12 +17,33 @@ export function deckToRender(bytes: Uint8Array, shows: "slides" | "layouts" = "s
   try {
     const deck = shows === "layouts" ? createLayoutDeck(bytes) : bytes;
     const package_ = OpcPackage.open(deck);
-    if (hasUsualNames(package_)) return ZipArchive.open(deck).hasBackslashes ? package_.save() : deck;
+    const isEdited = addObjectPictures(package_);
+    if (hasUsualNames(package_)) return isEdited || ZipArchive.open(deck).hasBackslashes ? package_.save() : deck;
     return withUsualNames(package_).save();
   } catch (error) {
     if (error instanceof PreviewFailedError) throw error;
     throw new PreviewFailedError("The file can't be opened", { cause: error });
   }
+}
+
+/**
+ * Gives objects whose image is in a legacy drawing, as in files of PowerPoint 2007, a picture of it, which renderers
+ * show. Returns true if there are any.
+ */
+function addObjectPictures(package_: OpcPackage): boolean {
+  let isEdited = false;
+  for (const part of package_.parts()) {
+    const root = part.rels.byType("vmlDrawing") && readableRoot(part);
+    for (const frame of root?.descendants("p:graphicFrame") ?? []) {
+      const image = previewBlip(frame) ? undefined : previewImage(frame, part);
+      if (!image) continue;
+      part.edit();
+      const { id } = part.rels.to(image.name) ?? part.rels.add("image", image.name);
+      objectsOf(frame)[0]?.append(el("p:pic", {}, el("p:blipFill", {}, el("a:blip", { "r:embed": id }))));
+      isEdited = true;
+    }
+  }
+  return isEdited;
 }
 
 /** The names by which renderers find parts, by content type, and the start of a name that they find. */

@@ -13,12 +13,15 @@ export function previewImage(frame: XmlElement, slide: Part): Part | undefined {
   const image = slide.related(previewBlip(frame)?.get("r:embed"));
   const drawing = image ? undefined : slide.relatedByType("vmlDrawing");
   const ids = new Set(objectsOf(frame).map((object) => object.get("spid")));
-  const shape = legacyShapes(drawing).find((candidate) => ids.has(candidate.get("id")));
+  const shape = legacyShapes(drawing).find((candidate) => ids.has(shapeId(candidate)));
   return image ?? drawing?.related(shape?.child("v:imagedata")?.get("o:relid"));
 }
 
 /** Returns the shapes of a legacy drawing; none if its XML is broken, as that of old programs may be. */
 const legacyShapes = (drawing: Part | undefined): XmlElement[] => readableRoot(drawing)?.elements("v:shape") ?? [];
+
+/** Returns the id of a legacy shape by which objects refer to it. If the shape has a name, that is its `id`. */
+const shapeId = (shape: XmlElement): string | undefined => shape.get("o:spid") ?? shape.get("id");
 
 /**
  * Removes the shapes of objects that a slide no longer has from its legacy drawing, with their images. Removes the
@@ -31,7 +34,7 @@ export function pruneLegacyDrawing(slide: Part): void {
   if (users.length === 0) return slide.rels.remove(relationship.id);
   const drawing = slide.related(relationship.id);
   const ids = new Set(users.map((user) => user.get("spid")));
-  const gone = legacyShapes(drawing).filter((shape) => !ids.has(shape.get("id")));
+  const gone = legacyShapes(drawing).filter((shape) => !ids.has(shapeId(shape)));
   if (!drawing || gone.length === 0) return;
   const root = drawing.edit();
   for (const shape of gone) root.remove(shape);
