@@ -5,6 +5,7 @@ import {
   addPieLabelPositions,
   addRangeLabels,
 } from "./chart-defaults.mjs";
+import { writeDates } from "./date-fields.mjs";
 import { fillCropShapes } from "./picture-frames.mjs";
 import { addAxisLimits } from "./value-axes.mjs";
 
@@ -20,7 +21,9 @@ const titleSize = 1.2;
 
 /** Patches the XML of a slide, layout, master or drawing. */
 export function patchShapes(xml) {
-  return replaceSymbolBullets(limitRoundCorners(widenHairlines(splitFullCircles(fillCropShapes(keepWordsWhole(xml))))));
+  return replaceSymbolBullets(
+    limitRoundCorners(widenHairlines(splitFullCircles(fillCropShapes(writeDates(keepWordsWhole(xml)))))),
+  );
 }
 
 /**
