@@ -85,7 +85,10 @@ describe("the words of a PDF", () => {
           "",
         ),
         "ppt/slides/slide4.xml": (xml) =>
-          xml.replace("</p:spTree>", `${box(0, 4_000_000, run("Quality product") + run("ion"))}${table}</p:spTree>`),
+          xml.replace(
+            "</p:spTree>",
+            `${box(0, 4_000_000, run("Quality product") + run("ion"))}${box(2_000_000, 4_000_000, `<a:pPr indent="-342900"/>${run("Outdented")}`)}${table}</p:spTree>`,
+          ),
       }),
     );
     const slide = (await zip.file("ppt/slides/slide5.xml")!.async("string")).replace(/^<\?xml.*?\?>/s, "");
@@ -137,6 +140,10 @@ describe("the words of a PDF", () => {
     expect(pages[3]).toMatch(/Resources of all.*faraway.*countries/);
   });
 
+  it("begin within their box, even with an indent beyond it", () => {
+    expect(pieces[3]!.find(({ text }) => text === "Outdented")!.x).toBeGreaterThan(2_000_000 / 12_700);
+  });
+
   it("contain those of a part in UTF-16", () => {
     expect(pages[4]).toContain("Größe • 大");
   });
@@ -160,6 +167,7 @@ describe("the labels of charts", () => {
   const valueAxes = axis("valAx", "b", "") + axis("valAx", "l", "");
   const ids = '<c:axId val="1"/><c:axId val="2"/>';
   const style = (size: number) => `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}"/></a:pPr></a:p></c:txPr>`;
+  const entries = Array.from({ length: 5 }, (_, index) => `Entry ${index} with a name as long as the legend is wide`);
   let pages: PdfPage[] = [];
   beforeAll(async () => {
     const bytes = await editedSample("atelier", {
@@ -183,6 +191,25 @@ describe("the labels of charts", () => {
           `<c:dLbls>${shows({ Val: true })}<c:separator>: </c:separator>${fromCells}</c:dLbls><c:cat>${cities(3)}</c:cat>${points("val", [10, 20, 30])}${range(["North", "East", "South"])}`,
         )}${ids}</c:barChart>${axis("catAx", "b", "")}${axis("valAx", "l", "")}`,
         "<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>",
+      ),
+      "ppt/charts/chart5.xml": (xml) =>
+        plot(
+          `<c:scatterChart><c:scatterStyle val="lineMarker"/>${ser(`${points("xVal", [10_000, 30_000])}${points("yVal", [1, 2])}`)}${ids}</c:scatterChart>${valueAxes}`,
+        )(xml).replace(
+          /<c:autoTitleDeleted[^>]*>/,
+          `${rich(['b="1"', "Sales of all regions"]).replace("</c:title>", '<c:layout><c:manualLayout><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.95"/><c:y val="0.1"/></c:manualLayout></c:layout></c:title>')}<c:autoTitleDeleted val="0"/>`,
+        ),
+      "ppt/charts/chart6.xml": (xml) =>
+        plot(
+          `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${entries.map((name, index) => series("", [index], cities(1)).replace("<c:v>Sales", `<c:v>${name}`)).join("")}${ids}</c:barChart>${axis("catAx", "b", "")}${axis("valAx", "l", "")}`,
+        )(xml).replace(
+          "</c:plotArea>",
+          `</c:plotArea><c:legend><c:legendPos val="b"/><c:layout><c:manualLayout><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.01"/><c:y val="0.5"/><c:w val="0.98"/><c:h val="0.5"/></c:manualLayout></c:layout>${style(2800)}</c:legend>`,
+        ),
+      "ppt/charts/chart7.xml": plot(
+        `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${series("", [8000, 9000], cities(2))}<c:axId val="3"/><c:axId val="4"/></c:barChart>
+        <c:lineChart><c:grouping val="standard"/>${series("", [0.2, 0.4], cities(2), "0%")}${ids}</c:lineChart>${axis("catAx", "b", "")}${axis("valAx", "l", '<c:delete val="0"/><c:numFmt formatCode="0%" sourceLinked="0"/>')}
+        <c:valAx><c:axId val="4"/><c:scaling/><c:delete val="0"/><c:axPos val="r"/><c:crossAx val="3"/><c:crosses val="max"/></c:valAx><c:catAx><c:axId val="3"/><c:scaling/><c:delete val="1"/><c:axPos val="b"/><c:crossAx val="4"/></c:catAx>`,
       ),
     });
     ({ pages } = await readPdf(await renderer.renderPdf({ id: "labels", read: async () => bytes }, "Deck")));
@@ -209,6 +236,25 @@ describe("the labels of charts", () => {
     expect(pages[8]!.pieces.map((piece) => piece.text)).not.toContain(
       "Leadership, accountability and engagement of all",
     );
+  });
+
+  it("are whole at the end of an axis, and so is a title at the edge", () => {
+    for (const text of ["35000", "Sales of all regions"]) expect(pages[14]!.text).toContain(text);
+    const [title] = pages[14]!.pieces.filter(({ text }) => text === "Sales of all regions");
+    expect(title!.x + title!.width).toBeLessThan(pages[14]!.width);
+  });
+
+  it("of a legend with an entry in each row begin below each other, and all have room", () => {
+    const starts = pages[15]!.pieces.filter(({ text }) => entries.includes(text)).map(({ x }) => Math.round(x));
+    expect(starts).toHaveLength(entries.length);
+    expect(new Set(starts).size).toBe(1);
+  });
+
+  it("are there for categories whose axis the first series don't show, and values are on the sides of their axes", () => {
+    for (const city of ["City0", "City1"]) expect(pages[16]!.text).toContain(city);
+    const at = (label: string) => pages[16]!.pieces.find(({ text }) => text === label)!.x;
+    expect(at("40%")).toBeLessThan(at("City0"));
+    expect(at("8000")).toBeGreaterThan(at("City1"));
   });
 
   it("have texts from cells before the values of bars", () => {

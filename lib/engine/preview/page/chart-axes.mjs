@@ -28,6 +28,7 @@ export function readAxis(axis) {
     majorUnit: axis.child("majorUnit").numAttr("val"),
     isMinSet: isSet("min"),
     isMaxSet: isSet("max"),
+    side: axis.child("axPos").attr("val"),
     skip: axis.child("tickLblSkip").numAttr("val"),
     isBold: /^(?:1|true)$/.test(text.child("p").child("pPr").child("defRPr").attr("b") ?? ""),
     rotation: degrees(text.child("bodyPr")),
@@ -42,6 +43,7 @@ export function fitAxes(chart) {
   const change = {};
   const room = {};
   const lengths = [];
+  const sides = new Set(option.yAxis?.map(({ own }) => own?.side));
   for (const name of ["xAxis", "yAxis"]) {
     change[name] = option[name]?.map((axis, index) => {
       const finder = { [`${name}Index`]: index };
@@ -50,7 +52,11 @@ export function fitAxes(chart) {
       const fitted = axis.type === "value" ? evenSteps(axis, name, length) : fitCategories(axis, name, length);
       const merged = { ...axis, ...fitted, axisLabel: { ...axis.axisLabel, ...fitted.axisLabel } };
       const title = axis.name ? fitTitle(merged, name) : null;
-      if (title) room[name === "xAxis" ? "bottom" : index === 0 ? "left" : "right"] = title.room;
+      const isRight = sides.has("l") && sides.has("r") ? axis.own.side === "r" : index > 0;
+      if (name === "yAxis") fitted.position = isRight ? "right" : "left";
+      if (title) room[name === "xAxis" ? "bottom" : fitted.position] = title.room;
+      if (name === "xAxis" && axis.type === "value")
+        room.right = Math.max(room.right ?? 0, widestValue(merged) / 2 - grid.right);
       if (fitted.axisLabel?.rotate === 45)
         room.left = Math.max(room.left ?? 0, overhang(merged) - chart.convertToPixel(finder, 0));
       return { ...fitted, ...title?.change };
@@ -61,8 +67,8 @@ export function fitAxes(chart) {
       isBubble(series) ? fitBubbles(series, Math.min(...lengths)) : series,
     );
   if (!grid.containLabel) return change;
-  const sides = Object.entries(room).filter(([side]) => typeof grid[side] === "number");
-  return { ...change, grid: [Object.fromEntries(sides.map(([side, extent]) => [side, grid[side] + extent]))] };
+  const margins = Object.entries(room).filter(([side]) => typeof grid[side] === "number");
+  return { ...change, grid: [Object.fromEntries(margins.map(([side, extent]) => [side, grid[side] + extent]))] };
 }
 
 const isBubble = ({ type, symbolSize }) => type === "scatter" && typeof symbolSize === "function";
@@ -76,16 +82,23 @@ export function fitBubbles(series, side) {
   return { ...series, symbolSize: (value) => series.symbolSize(value) * factor };
 }
 
-/** Returns the change that gives the axis of a radar chart even steps. */
-export function fitRings(chart, { indicator, radius }) {
+/** Distance in pixels between the rings of a radar chart and its names. */
+const nameDistance = 15;
+
+/** Returns the change that gives the axis of a radar chart even steps, and its uppermost name room. */
+export function fitRings(chart, { indicator, radius, center, axisName = {} }) {
   const [{ min = 0, max, axisLabel = {} }] = indicator;
-  const share =
-    typeof radius === "string"
-      ? (parseFloat(radius) / 100) * (Math.min(chart.getWidth(), chart.getHeight()) / 2)
-      : radius;
-  const { interval, max: end } = evenSteps({ min, max, axisLabel, own: { isMinSet: true } }, "yAxis", share);
+  const pixels = (size, whole) => (typeof size === "string" ? (parseFloat(size) / 100) * whole : size);
+  const drawn = pixels(radius, Math.min(chart.getWidth(), chart.getHeight()) / 2);
+  const above = pixels(center[1], chart.getHeight()) - nameDistance - (axisName.fontSize ?? 12) * lineHeight;
+  const fitted = above > 0 ? Math.min(drawn, above) : drawn;
+  const { interval, max: end } = evenSteps({ min, max, axisLabel, own: { isMinSet: true } }, "yAxis", fitted);
   if (!interval) return {};
-  return { splitNumber: Math.round((end - min) / interval), indicator: indicator.map((one) => ({ ...one, max: end })) };
+  return {
+    radius: fitted,
+    splitNumber: Math.round((end - min) / interval),
+    indicator: indicator.map((one) => ({ ...one, max: end })),
+  };
 }
 
 /** Returns how far the first of labels at an angle of 45° extends to the left. */

@@ -38,17 +38,24 @@ describe("the steps of a value axis", () => {
   });
 });
 
-it("the rings of a radar chart are whole steps", () => {
+it("the rings of a radar chart are whole steps, and its uppermost name has room", () => {
   const chart = { getWidth: () => 300, getHeight: () => 200 };
   const indicator = [
     { name: "a", max: 4, axisLabel: { fontSize: 13 } },
     { name: "b", max: 4 },
   ];
-  expect(fitRings(chart, { indicator, radius: "80%" })).toEqual({ splitNumber: 4, indicator });
-  expect(fitRings(chart, { indicator: [{ name: "a", max: 90 }], radius: 60 })).toEqual({
+  const center = ["50%", "50%"];
+  expect(fitRings(chart, { indicator, radius: "80%", center: ["50%", 180] })).toEqual({
+    radius: 80,
+    splitNumber: 4,
+    indicator,
+  });
+  expect(fitRings(chart, { indicator: [{ name: "a", max: 90 }], radius: 60, center })).toEqual({
+    radius: 60,
     splitNumber: 2,
     indicator: [{ name: "a", max: 100 }],
   });
+  expect(fitRings(chart, { indicator, radius: 95, center, axisName: { fontSize: 10 } })).toMatchObject({ radius: 73 });
 });
 
 it("the largest bubble has a quarter of the plot's shorter side", () => {

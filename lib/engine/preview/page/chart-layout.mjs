@@ -113,19 +113,22 @@ function fitTitle(chart, title) {
   if (!title?.text || title.show === false) return null;
   const { rich = {}, ...base } = title.textStyle;
   const left = pixels(title.left, chart.getWidth());
-  const width = Math.min(chart.getWidth() * titleWidth, left === null ? Infinity : chart.getWidth() - left);
+  const width = chart.getWidth() * titleWidth;
   const pieces = titlePieces(title.text.trimEnd(), rich);
   // The chart library finds no end of a text in a style of its own that contains braces.
   const isPlain =
     pieces.every(({ style }) => style === pieces[0].style) || pieces.some(({ text }) => /[{}]/.test(text));
   const style = { ...base, ...(isPlain && rich[pieces[0].style]) };
-  const lines = breakPieces(pieces, width, (piece) => textMeasure({ ...style, ...rich[piece.style] })(piece.text));
+  const measure = (piece) => textMeasure({ ...style, ...rich[piece.style] })(piece.text);
+  const lines = breakPieces(pieces, width, measure);
+  const taken = Math.max(...lines.map((line) => line.reduce((sum, piece) => sum + measure(piece), 0)));
   const size = Math.max(...pieces.map((piece) => rich[piece.style]?.fontSize ?? style.fontSize));
   const write = (piece) => (isPlain || !piece.style ? piece.text : `{${piece.style}|${piece.text}}`);
   return {
     change: {
       text: lines.map((line) => line.map(write).join("")).join("\n"),
       textStyle: { ...(isPlain && style), lineHeight: size * lineHeight },
+      ...(left !== null && { left: Math.max(0, Math.min(left, chart.getWidth() - taken - 2 * titlePadding)) }),
     },
     end: (pixels(title.top, chart.getHeight()) ?? 0) + titlePadding + lines.length * size * lineHeight,
   };
@@ -239,7 +242,10 @@ function setLegendPosition(legend, { width, height, titleEnd, between }) {
     });
   if (legend.style.flexDirection !== "row")
     return legend.offsetLeft > width / 2 ? { beside: width - legend.offsetLeft } : null;
-  legend.style.gap = `${parseFloat(getComputedStyle(legend.lastElementChild.lastElementChild).fontSize) * 0.75}px`;
+  const size = parseFloat(getComputedStyle(legend.lastElementChild.lastElementChild).fontSize);
+  legend.style.gap = `${size * 0.25}px ${size * 0.75}px`;
+  const rows = new Set([...legend.children].map((entry) => entry.offsetTop));
+  if (rows.size > 1 && rows.size === legend.children.length) legend.style.justifyContent = "flex-start";
   if (legend.offsetTop < height / 2) {
     const top = Math.max(between, titleEnd + between);
     Object.assign(legend.style, { top: `${top}px`, bottom: "auto" });

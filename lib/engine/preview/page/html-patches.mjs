@@ -28,6 +28,14 @@ export function addSingleSpacing(presentation) {
   return rest.replace(/<p:notesSz\b[^>]*\/>/, (size) => size + style);
 }
 
+/** Lets first lines begin within their text box, as in PowerPoint, even if their indent is larger than their margin. */
+export function limitIndents(stage) {
+  for (const { style } of stage.querySelectorAll('[style*="text-indent: -"]')) {
+    const margin = parseFloat(style.paddingLeft) || 0;
+    if (parseFloat(style.textIndent) < -margin) style.textIndent = `${-margin}px`;
+  }
+}
+
 /**
  * Gives lines the height, and text the position, that they have in PowerPoint. Reduced spacing is removed above the
  * text.

@@ -8,6 +8,7 @@ import { formatChartNumber } from "./chart-numbers.mjs";
 import { characters, fontNames, languages } from "./deck-fonts.mjs";
 import {
   patchLineHeights,
+  limitIndents,
   patchTable,
   patchVerticalTexts,
   addSingleSpacing,
@@ -182,6 +183,7 @@ export function renderInto(holder, slide, onNavigate) {
   if (arePrompts) mutePrompts(handle.element, slide.nodes.length);
   for (const table of holder.querySelectorAll("table")) patchTable(table);
   patchLineHeights(holder);
+  limitIndents(holder);
   patchVerticalTexts(holder);
   clearUnknownPictures(holder);
   const finish = async () => {

@@ -90,7 +90,7 @@ function limitRoundCorners(xml) {
  * those after it as points.
  */
 export function patchChart(xml) {
-  const sized = addTitleSize(addTextSize(addTitleText(addRangeLabels(declareDrawing(xml)))));
+  const sized = addTitleSize(addTextSize(addTitleText(addRangeLabels(showCategories(declareDrawing(xml))))));
   const patched = addAxisLimits(
     addCategories(addCategoryFormats(addPieLabelPositions(addLabelFormats(addDefaultColors(sized))))),
   )
@@ -154,6 +154,22 @@ function addTitleText(xml) {
     const properties = /<a:pPr>.*?<\/a:pPr>/s.exec(rest)?.[0] ?? "";
     return `<c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:p>${properties}<a:r><a:t>${name}</a:t></a:r></a:p></c:rich></c:tx>${rest}</c:title>`;
   });
+}
+
+/**
+ * Lets the first charts of a plot have the category axis of the others, if theirs is deleted, because the renderer
+ * draws only the first.
+ */
+function showCategories(xml) {
+  const [group = ""] = /<c:\w+Chart>.*?<\/c:\w+Chart>/s.exec(xml) ?? [];
+  const axes = [...xml.matchAll(/<c:(catAx|dateAx)>.*?<\/c:\1>/gs)].map(([axis]) => axis);
+  const tag = (axis, name) => new RegExp(`<c:${name}\\b[^>]*>`).exec(axis)?.[0] ?? "";
+  const isDeleted = (axis) => /"(?:1|true)"/.test(tag(axis, "delete"));
+  const first = axes.find((axis) => group.includes(tag(axis, "axId")));
+  const shown = axes.find((axis) => !isDeleted(axis));
+  if (!first || !isDeleted(first) || !shown) return xml;
+  const moved = ["axId", "crossAx"].reduce((axis, name) => axis.replace(tag(axis, name), tag(first, name)), shown);
+  return xml.replace(first, () => moved);
 }
 
 /** A line that isn't seen. */

@@ -28,6 +28,13 @@ export function axisLimits(lowest, highest) {
   return { min: rounded(Math.floor(bottom / step + 1e-9) * step), max: rounded(Math.ceil(top / step - 1e-9) * step) };
 }
 
+/** Returns the axis limits that Excel would set for an axis that starts at `start` in the file. */
+function limitsFrom(start, highest) {
+  const top = highest + (highest - start) / 20;
+  const step = niceStep(top - start);
+  return { min: start, max: rounded(start + Math.ceil((top - start) / step - 1e-9) * step) };
+}
+
 function rounded(value) {
   return Number(value.toPrecision(12));
 }
@@ -41,7 +48,8 @@ export function addAxisLimits(xml) {
       ranges.get(/<c:axId val="([^"]+)"/.exec(axis)?.[1]) ??
       ranges.get(`${/<c:axId val="([^"]+)"/.exec(axis)?.[1]} ${/<c:axPos val="[bt]"/.test(axis) ? "x" : "y"}`);
     if (!range || axis.includes("<c:logBase")) return axis;
-    const ends = axisLimits(range.lowest, range.highest);
+    const start = Number(/<c:min val="([^"]+)"/.exec(axis)?.[1]);
+    const ends = start < range.highest ? limitsFrom(start, range.highest) : axisLimits(range.lowest, range.highest);
     const missing = ["max", "min"].filter((end) => !axis.includes(`<c:${end} `));
     if (missing.length === 0) return axis;
     const limits = missing.map((end) => `<c:${end} val="${ends[end]}"/>`).join("");

@@ -52,6 +52,12 @@ describe("the XML of a chart", () => {
     expect(addAxisLimits(bars("clustered", series(548)) + own)).toContain(own);
   });
 
+  it("begins where the file says, and ends as if all values began there", () => {
+    const from = (start: number) => axis(`<c:scaling><c:min val="${start}"/></c:scaling>`);
+    expect(addAxisLimits(bars("clustered", series(470, 490)) + from(0))).toContain('<c:max val="600"/>');
+    expect(addAxisLimits(bars("clustered", series(470, 490)) + from(400))).toContain('<c:max val="500"/>');
+  });
+
   it.each([
     ["of shares of a whole", bars("percentStacked", series(5)) + axis(open)],
     ["of powers", bars("clustered", series(5)) + axis('<c:scaling><c:logBase val="10"/></c:scaling>')],
