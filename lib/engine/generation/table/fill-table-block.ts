@@ -18,7 +18,7 @@ import { placeLogos, type Logos } from "./logos";
 import { figureColumns, isTotalRow } from "./match-pattern";
 import { type Air, type NewTable, insertTable } from "./new-table";
 import { PagedTable, type WidthRoom } from "./paged-table";
-import { STEP, largestFit } from "./plan-pages";
+import { STEP } from "./plan-pages";
 import { readGrid } from "./read-grid";
 import type { StackedTable, TableRoom } from "./share-column";
 import { TableTemplate } from "./table-template";
@@ -168,14 +168,15 @@ function inItsRoom(
   const first = new Warnings(warnings.path);
   const usual = build(first);
   const smaller = usual.pages === 1 && usual.shrunkSize !== null ? usual.shrunkSize : Infinity;
-  const smallerSizes: number[] = [];
-  for (let size = Math.ceil(usual.textSize / STEP - 1) * STEP; size >= smaller; size -= STEP) smallerSizes.push(size);
-  const refitted = largestFit(smallerSizes, (size) => {
+  let refitted: { size: number; table: PagedTable; warned: Warnings } | null = null;
+  // Other columns rarely make room for much larger text, so the search goes up from the size to which it was shrunk.
+  for (let size = Math.ceil(smaller / STEP) * STEP; size < usual.textSize; size += STEP) {
     const warned = new Warnings(warnings.path);
     resize(size);
     const table = build(warned, usual.textSize);
-    return table.height === Infinity ? null : { size, table, warned };
-  });
+    if (table.height === Infinity) break;
+    refitted = { size, table, warned };
+  }
   if (refitted) {
     resize(refitted.size);
     warnings.list.push(...refitted.warned.list);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { el } from "@/lib/engine/pptx/xml/element";
 import type { BuiltRow, BuiltTable } from "./build-table";
-import { type TablePlan, TableTooTallError, largestFit, planTable } from "./plan-pages";
+import { type TablePlan, TableTooTallError, planTable } from "./plan-pages";
 import type { TableGrid } from "./read-grid";
 
 const EMU = 12_700;
@@ -169,22 +169,5 @@ describe("planTable", () => {
     tall.rows[2]!.measured = [];
     const heights = heightsOf(planTable(tall, options));
     expect((heights[1]! + heights[2]!) / EMU).toBeCloseTo(6 + 4 * 24, 0);
-  });
-});
-
-describe("the largest of many sizes that fits", () => {
-  const sizes = Array.from({ length: 30 }, (_, step) => 20 - step / 2);
-
-  it("is found in a few attempts", () => {
-    for (const most of sizes) {
-      const tried: number[] = [];
-      const attempt = (size: number) => (tried.push(size), size <= most ? size : null);
-      expect(largestFit(sizes, attempt)).toBe(most);
-      expect(tried.length).toBeLessThan(8);
-    }
-  });
-
-  it("is none if the smallest doesn't fit, or there is none", () => {
-    expect([largestFit(sizes, () => null), largestFit([], Number)]).toEqual([null, null]);
   });
 });

@@ -104,10 +104,9 @@ function firstWithWholeWords({ rows }: BuiltTable, sizes: readonly (SizeOf | nul
 
 /**
  * Returns the first successful attempt, for sizes from large to small, by binary search. Tries the largest and smallest
- * size first. Null if none succeeds.
+ * size first.
  */
-export function largestFit<Size, T>(sizes: readonly Size[], attempt: (size: Size) => T | null): T | null {
-  if (sizes.length === 0) return null;
+function largestFit<T>(sizes: readonly (SizeOf | null)[], attempt: (sizeOf: SizeOf | null) => T | null): T | null {
   const first = attempt(elementAt(sizes, 0));
   if (first !== null || sizes.length === 1) return first;
   let best = attempt(elementAt(sizes, -1));
