@@ -53,7 +53,7 @@ async function load(names: readonly string[], text: string): Promise<void> {
   let rules = known.get(query);
   if (!rules) known.set(query, (rules = fetchRules(query)));
   try {
-    await registerFonts(await rules, text, (path) => `${location.origin}${frame}${path}`, prefix);
+    await registerFonts(await rules, text, `${location.origin}${frame}/`, prefix);
   } catch {
     // Until the next attempt, text is typed in another font. The preview shows the right one.
     known.delete(query);

@@ -7,6 +7,6 @@ export function scriptCharacters(text: string): string;
 export function registerFonts(
   faces: readonly FontFaceRule[],
   text: string,
-  addressOf?: (path: string) => string,
+  base?: string,
   prefix?: string,
 ): Promise<void>;

@@ -74,10 +74,11 @@ const cuts = ["400", "700"].flatMap((weight) => ["normal", "italic"].map((style)
  * Registers faces in this order, and loads those that the characters need. If several faces of a family have a
  * character, the last one wins, so known faces move behind new ones.
  *
- * @param addressOf Returns the address of a file by its path
+ * @param base The address that the files' paths are relative to
  * @param prefix Put before the names of the families
+ * @param loaded The addresses of files that are loaded, by their paths
  */
-export async function registerFonts(faces, text, addressOf = besideModule, prefix = "") {
+export async function registerFonts(faces, text, base = import.meta.url, prefix = "", loaded = new Map()) {
   const names = [...new Set(faces.flatMap(({ family }) => family ?? []))];
   const needed = [...scriptCharacters(text)].map((character) => character.codePointAt(0));
   const all = faces.flatMap((face) => {
@@ -93,7 +94,7 @@ export async function registerFonts(faces, text, addressOf = besideModule, prefi
     const known = registered.get(key);
     areNew ||= !known;
     if (areNew) {
-      const face = known ?? new FontFace(name, `url(${addressOf(url)})`, descriptors);
+      const face = known ?? new FontFace(name, `url(${loaded.get(url) ?? new URL(`.${url}`, base)})`, descriptors);
       document.fonts.delete(face);
       document.fonts.add(face);
       registered.set(key, face);
@@ -102,9 +103,6 @@ export async function registerFonts(faces, text, addressOf = besideModule, prefi
   }
   await Promise.all([...shorthands].map((shorthand) => document.fonts.load(shorthand, text)));
 }
-
-/** Returns the address of a file that is served beside this one. */
-export const besideModule = (path) => new URL(`.${path}`, import.meta.url).href;
 
 /** Returns true if a range in CSS notation (`U+4E00-4EFF,U+3002`) contains one of the code points. */
 export function covers(unicodeRange, codes) {

@@ -1,5 +1,5 @@
 // The functions that `slide-page.ts` calls in the page. Plain JavaScript that runs in the page.
-import { besideModule, covers, registerFonts } from "./deck-fonts.mjs";
+import { covers, registerFonts } from "./deck-fonts.mjs";
 import { hideText, open, show, showText, texts } from "./page.mjs";
 import { endPrint, print } from "./print.mjs";
 
@@ -19,11 +19,11 @@ async function useFonts(faces, text) {
   const codes = [...text].map((character) => character.codePointAt(0));
   const needed = faces.filter(({ url, unicodeRange }) => !files.has(url) && covers(unicodeRange, codes));
   await Promise.all([...new Set(needed.map(({ url }) => url))].map(async (url) => files.set(url, await dataUrl(url))));
-  await registerFonts(faces, text, (url) => files.get(url) ?? besideModule(url));
+  await registerFonts(faces, text, import.meta.url, "", files);
 }
 
 async function dataUrl(path) {
-  const response = await fetch(besideModule(path));
+  const response = await fetch(path);
   const reader = new FileReader();
   reader.readAsDataURL(await response.blob());
   await new Promise((resolve) => reader.addEventListener("load", resolve));
