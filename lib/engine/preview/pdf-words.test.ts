@@ -167,6 +167,8 @@ describe("the labels of charts", () => {
   const valueAxes = axis("valAx", "b", "") + axis("valAx", "l", "");
   const ids = '<c:axId val="1"/><c:axId val="2"/>';
   const style = (size: number) => `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr sz="${size}"/></a:pPr></a:p></c:txPr>`;
+  const point = (index: number, text: string) => `<c:pt idx="${index}"><c:v>${text}</c:v></c:pt>`;
+  const levels = `<c:multiLvlStrRef><c:f/><c:multiLvlStrCache><c:ptCount val="3"/><c:lvl>${point(0, "City0")}${point(1, "City1")}${point(2, "City2")}</c:lvl><c:lvl>${point(0, "Inland")}${point(2, "Coast")}</c:lvl></c:multiLvlStrCache></c:multiLvlStrRef>`;
   const entries = Array.from(
     { length: 5 },
     (_, index) => `Entry ${index} as wide as it is${index % 2 ? ", or more" : ""}`,
@@ -191,7 +193,7 @@ describe("the labels of charts", () => {
       ),
       "ppt/charts/chart4.xml": plot(
         `<c:barChart><c:barDir val="col"/><c:grouping val="clustered"/>${ser(
-          `<c:dLbls>${shows({ Val: true })}<c:separator>: </c:separator>${fromCells}</c:dLbls><c:cat>${cities(3)}</c:cat>${points("val", [10, 20, 30])}${range(["North", "East", "South"])}`,
+          `<c:dLbls>${shows({ Val: true })}<c:separator>: </c:separator>${fromCells}</c:dLbls><c:cat>${levels}</c:cat>${points("val", [10, 20, 30])}${range(["North", "East", "South"])}`,
         )}${ids}</c:barChart>${axis("catAx", "b", "")}${axis("valAx", "l", "")}`,
         "<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>",
       ),
@@ -239,6 +241,16 @@ describe("the labels of charts", () => {
     expect(pages[8]!.pieces.map((piece) => piece.text)).not.toContain(
       "Leadership, accountability and engagement of all",
     );
+  });
+
+  it("of two levels are below each other, the upper ones in the middle of theirs", () => {
+    const at = (name: string) => {
+      const { x, y, width } = pages[9]!.pieces.find(({ text }) => text === name)!;
+      return { middle: x + width / 2, y };
+    };
+    expect(at("Inland").middle).toBeCloseTo((at("City0").middle + at("City1").middle) / 2, 0);
+    expect(at("Coast").middle).toBeCloseTo(at("City2").middle, 0);
+    expect(at("Coast").y).toBeLessThan(at("City2").y);
   });
 
   it("are whole at the end of an axis, and so is a title at the edge", () => {

@@ -28,12 +28,18 @@ export function readAxis(axis) {
     majorUnit: axis.child("majorUnit").numAttr("val"),
     isMinSet: isSet("min"),
     isMaxSet: isSet("max"),
+    levels: axis.child("levels").children("lvl").map(readLevel),
     side: axis.child("axPos").attr("val"),
     skip: axis.child("tickLblSkip").numAttr("val"),
     isBold: /^(?:1|true)$/.test(text.child("p").child("pPr").child("defRPr").attr("b") ?? ""),
     rotation: degrees(text.child("bodyPr")),
     titleRotation: degrees(axis.child("title").child("tx").child("rich").child("bodyPr")),
   };
+}
+
+/** Returns the names of a level above the categories, each with the index of its first category. */
+function readLevel(level) {
+  return level.children("pt").map((point) => ({ start: point.numAttr("idx"), text: point.child("v").text() }));
 }
 
 /** Returns the change that makes the steps, labels and titles of a drawn chart's axes fit, and its plot give them room. */
@@ -61,6 +67,13 @@ export function fitAxes(chart) {
         room.left = Math.max(room.left ?? 0, overhang(merged) - chart.convertToPixel(finder, 0));
       return { ...fitted, ...title?.change };
     });
+  }
+  for (const name of ["xAxis", "yAxis"]) {
+    const [axis] = option[name] ?? [];
+    if (axis?.type === "category" && axis.own?.levels?.length > 0 && axis.axisLabel?.show !== false)
+      change[name].push(
+        ...levelAxes({ ...axis, axisLabel: { ...axis.axisLabel, ...change[name][0].axisLabel } }, name),
+      );
   }
   if (option.series.some(isBubble))
     change.series = option.series.map((series) =>
@@ -99,6 +112,37 @@ export function fitRings(chart, { indicator, radius, center, axisName = {} }) {
     splitNumber: Math.round((end - min) / interval),
     indicator: indicator.map((one) => ({ ...one, max: end })),
   };
+}
+
+/** Returns axes with the names of the levels above the categories, each further from the plot. */
+function levelAxes({ data, inverse, axisLabel, axisLine, own }, name) {
+  const { fontSize = 12, fontFamily, color, margin = 0 } = axisLabel;
+  const height = fontSize * lineHeight;
+  const inner = labelExtent({ type: "category", data, axisLabel }, name) + 2 * margin;
+  return own.levels.map((level, index) => {
+    const bounds = [...level.map(({ start }) => start), data.length];
+    const texts = new Map(level.map(({ text }, at) => [(bounds[at] + bounds[at + 1]) / 2, text]));
+    return {
+      type: "value",
+      min: 0,
+      max: data.length,
+      position: name === "xAxis" ? "bottom" : "left",
+      inverse,
+      offset: inner + index * 1.5 * height,
+      axisLine: { show: false },
+      splitLine: { show: false },
+      axisTick: { customValues: bounds, length: height, lineStyle: { color: axisLine?.lineStyle?.color } },
+      axisLabel: {
+        customValues: [...texts.keys()],
+        formatter: (at) => texts.get(at) ?? "",
+        rotate: name === "xAxis" ? 0 : 90,
+        margin: height * 0.2,
+        fontSize,
+        fontFamily,
+        color,
+      },
+    };
+  });
 }
 
 /** Returns how far the first of labels at an angle of 45° extends to the left. */

@@ -224,11 +224,14 @@ function addTitleSize(xml) {
 }
 
 /**
- * Reduces multi-level categories to the lowest level. Numbers the points, starting at 1, of series without categories
- * and of scatter charts with text as X values.
+ * Reduces multi-level categories to the lowest level, and gives the others to their axis (see `readAxis`). Numbers the
+ * points, starting at 1, of series without categories and of scatter charts with text as X values.
  */
 function addCategories(xml) {
+  const [, levels = ""] = /<c:multiLvlStrCache>.*?<\/c:lvl>(.*?)<\/c:multiLvlStrCache>/s.exec(xml) ?? [];
+  const isShown = levels.includes("<c:lvl>") && !/<c:noMultiLvlLbl val="(?:1|true)"/.test(xml);
   return xml
+    .replace(/<c:catAx>/, (tag) => (isShown ? `${tag}<c:levels>${levels}</c:levels>` : tag))
     .replace(/<c:multiLvlStrRef>(.*?)<\/c:multiLvlStrRef>/gs, (_, inner) => {
       const count = /<c:ptCount[^>]*\/>/.exec(inner)?.[0] ?? "";
       const lowest = /<c:lvl>(.*?)<\/c:lvl>/s.exec(inner)?.[1] ?? "";
