@@ -96,3 +96,21 @@ describe("vertical text", () => {
     }
   });
 });
+
+describe("text that is larger than its box", () => {
+  const renderer = createSlideRenderer({ chromium, limits });
+  afterAll(() => renderer.close());
+
+  it.each(["", '<a:normAutofit fontScale="90000"/>'])("is shown below it, with %s", async (fit) => {
+    const box = `<p:sp><p:nvSpPr><p:cNvPr id="901" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="3048000" y="3048000"/><a:ext cx="1524000" cy="254000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr>${fit}</a:bodyPr><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="2400"><a:solidFill><a:srgbClr val="FF00FF"/></a:solidFill></a:rPr><a:t>Easy to test and to maintain</a:t></a:r></a:p></p:txBody></p:sp>`;
+    const bytes = await editedSample("meridian", {
+      "ppt/slides/slide4.xml": (xml) => xml.replace("</p:spTree>", `${box}</p:spTree>`),
+    });
+    const { png } = await renderer.renderDraft(fit, bytes, { slideNumber: 4, width: 960, without: null });
+    const { width, data } = readBitmap(png);
+    const isText = (at: number) => data[at]! > 230 && data[at + 1]! < 60 && data[at + 2]! > 230;
+    const rows = Array.from({ length: data.length / 4 }, (_, pixel) => pixel).filter((pixel) => isText(pixel * 4));
+    const bottom = 260;
+    expect(Math.max(...rows.map((pixel) => Math.floor(pixel / width)))).toBeGreaterThan(bottom);
+  });
+});

@@ -33,6 +33,11 @@ const pointsPerPixel = 0.75;
 const standardFont = "Arial";
 // The renderer calls these instead of its own functions (see page-files.ts).
 Object.assign(globalThis, { formatChartNumber, labelPoints, labelText, readAxis, readLabel, decodePart });
+/** Shows text that is larger than its shape, as PowerPoint does unless the file says that it is clipped. */
+const overflow = document.createElement("style");
+overflow.textContent =
+  '[style*="flex-direction: column"][style*="white-space"][style*="overflow: hidden"]{overflow:visible!important}';
+document.head.append(overflow);
 const stage = document.getElementById("stage");
 const media = new Map();
 let presentation = null;
