@@ -110,7 +110,7 @@ test("the whole service works with an S3 store, waits for it during an outage, l
   ]);
 
   // Analysis and previews.
-  const { slides } = await client.analyzeTemplate(ticket.template_id);
+  const { slides } = await client.analyzeTemplate(ticket.template_id, { options: { generate_previews: false } });
   const preview = await fetch(`${baseUrl}/api/v1/templates/${ticket.template_id}/slides/1/preview`, { headers });
   expect([preview.status, preview.headers.get("content-type")]).toEqual([200, "image/png"]);
 
