@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { editedSample, SampleDeck, sampleBytes, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import {
+  editedSample,
+  SampleDeck,
+  sampleBytes,
+  sampleSlides,
+  withBlocks,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -11,6 +17,7 @@ import {
   isInTheWay,
   largestFreePart,
   NO_OBSTACLES,
+  obstaclesIn,
   partBelow,
   partInSight,
   withSideGaps,
@@ -209,6 +216,30 @@ it("a visible card stays in place, and its text begins below the heading in it",
   const card = deck.shape("Card");
   expect(ownBox(card)).toEqual({ x: 600_000, y: 500_000, width: 9_000_000, height: 4_000_000 });
   expect(card.find("p:txBody", "a:bodyPr")!.int("tIns")).toBeGreaterThan(300_000);
+});
+
+it("drawings behind a card are no obstacles to its text, because its own color hides them", () => {
+  const meetsBar = (color: string | null) => {
+    const whole = { x: 600_000, y: 2_000_000, width: 9_000_000, height: 500_000 };
+    const titleOf = (tree: XmlElement) =>
+      tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const bytes = editedSample("text", (tree) => {
+      const card = titleOf(tree);
+      const bar = tree.elements("p:sp").find((shape) => shape !== card)!;
+      setBox(card, whole);
+      setBox(bar, { x: 9_000_000, y: 1_000_000, width: 300_000, height: 4_000_000 });
+      bar.child("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: "112233" })));
+      if (color) card.child("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: color })));
+      tree.remove(card);
+      tree.append(card);
+    });
+    const { slides, slideSize } = Presentation.open(bytes);
+    const canvas = new SlideCanvas(slides[sampleSlides.text]!.part, slideSize);
+    const { drawn } = obstaclesIn(canvas, titleOf(canvas.tree), whole, true);
+    return drawn.some(({ x }) => x === 9_000_000);
+  };
+  expect(meetsBar(null)).toBe(true);
+  expect(meetsBar("DDEEFF")).toBe(false);
 });
 
 it("a text that never wrapped ends above a line through its box once it wraps", async () => {

@@ -69,10 +69,16 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const covering: Box[] = [];
   const hiding: Box[] = [];
   const samples: Box[] = [];
+  const isOpaqueItself = hasOpaqueFill(shape);
   let [isAbove, isOnCard] = [false, false];
   for (const other of canvas.shapes()) {
     if (other === shape) {
       isAbove = true;
+      // Other texts of the request must stay visible.
+      if (isOpaqueItself) {
+        isOnCard = true;
+        for (const list of [drawn, hiding, samples]) list.length = 0;
+      }
       continue;
     }
     // A table or chart is never a background, however much of the box it covers.
@@ -93,7 +99,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     if (isAbove && other.name === "p:pic" && !isFaint(canvas, other)) hiding.push(...boxes);
   }
   const stand = sample.length > 0 ? union(sample) : forText ? firstLine(canvas, shape, box) : null;
-  const edges = forText && stand ? edgesBehind(canvas, shape, box, stand) : NO_EDGES;
+  const edges = forText && stand && !isOpaqueItself ? edgesBehind(canvas, shape, box, stand) : NO_EDGES;
   const { band } = edges;
   const beyond = [...edges.beyond, ...(forText && stand ? besideBox(canvas, shape, box, stand) : [])];
   // What is behind a text is intended only if that text's position is known.
@@ -228,12 +234,17 @@ function hidesBehind(canvas: SlideCanvas, shape: XmlElement, box: Box): boolean 
 /** Checks whether a shape is opaque. A picture counts only if its format has no transparency. */
 export function isOpaque({ part }: SlideCanvas, shape: XmlElement): boolean {
   if (shape.name === "p:sp") {
-    const fill = shape.find("p:spPr", "a:solidFill") ?? shape.find("p:spPr", "a:gradFill");
     const geometry = shape.find("p:spPr", "a:prstGeom")?.get("prst") ?? "";
-    return fill !== undefined && fill.descendants("a:alpha").length === 0 && /^(rect|round\w*Rect)$/.test(geometry);
+    return hasOpaqueFill(shape) && /^(rect|round\w*Rect)$/.test(geometry);
   }
   if (shape.name !== "p:pic") return shape.name === "p:graphicFrame";
   return part.related(pictureFill(shape)?.child("a:blip")?.get("r:embed"))?.contentType === "image/jpeg";
+}
+
+/** Checks for a drawn shape whose own color hides what is behind its text. */
+function hasOpaqueFill(shape: XmlElement): boolean {
+  const fill = shape.find("p:spPr", "a:solidFill") ?? shape.find("p:spPr", "a:gradFill");
+  return fill !== undefined && fill.descendants("a:alpha").length === 0;
 }
 
 /** Returns the lines (EMU) of a text of the request; none if the shape has other text. */
