@@ -71,6 +71,14 @@ describe("blank lines between a sample's paragraphs", () => {
     expect(some.spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);
   });
 
+  it("become space between paragraphs of a style that stands apart from lists", async () => {
+    const mixed = [textOf("One"), blank, bulletOf("Two"), bulletOf("Three"), blank, textOf("Four")];
+    const { spaces } = await fill(mixed, { text: { text: "First\nSecond\nThird" } });
+    expect(spaces.slice(1).every((space) => space! >= 2_000)).toBe(true);
+    const close = await fill([...mixed.slice(0, -2), textOf("Four")], { text: { text: "First\nSecond\nThird" } });
+    expect(close.spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);
+  });
+
   it("give way before letters shrink", async () => {
     const { spaces, codes } = await fill(listBelow, block, 135);
     expect(spaces.every((space) => (space ?? 0) < 2_000)).toBe(true);

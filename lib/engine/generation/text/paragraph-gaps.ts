@@ -132,7 +132,22 @@ function gapsOf(body: TextBody, inherited: InheritedText, room: BodySettings): M
     const { height } = layoutText(blank, { ...room, spaceFirstLast: true });
     gaps.set(key, Math.min(height, gaps.get(key) ?? Infinity));
   }
+  for (const [key, gap] of apart(gaps)) if (!gaps.has(key)) gaps.set(key, gap);
   return gaps;
+}
+
+/**
+ * Returns the heights (points) of the gaps between two paragraphs in a style which, in the sample, is always separated
+ * from paragraphs in other styles.
+ */
+function apart(gaps: ReadonlyMap<string, number>): Map<string, number> {
+  const smallest = new Map<string, number>();
+  for (const [key, gap] of gaps)
+    for (const look of key.split(" ")) {
+      const pair = `${look} ${look}`;
+      smallest.set(pair, Math.min(gap, smallest.get(pair) ?? Infinity));
+    }
+  return smallest;
 }
 
 function measuredIn(
