@@ -332,6 +332,26 @@ describe("manual formats", () => {
     expect([header, ...body.map((height) => height > 1_400_000)]).toEqual([609_600, true, true]);
   });
 
+  it("keep a height that the sample's text needed if other rows have it without needing it", async () => {
+    const heights = async (...sample: number[]) => {
+      const long = { text: "A text that needs two lines" };
+      const [start, ...rows] = tableXml([
+        [{}, {}],
+        [{}, {}],
+        [{}, long],
+        [{}, {}],
+      ]).split("365760");
+      const deck = await make([start, ...rows.map((row, at) => `${sample[at]}${row}`)].join(""), [content(4, 2)]);
+      return deck
+        .shape(NAME)
+        .descendants("a:tr")
+        .map((row) => row.int("h")!);
+    };
+    expect(await heights(950_000, 950_000, 980_000, 950_000)).toEqual([950_000, 950_000, 980_000, 950_000]);
+    const [, , low] = await heights(500_000, 500_000, 980_000, 500_000);
+    expect(low).toBeLessThan(700_000);
+  });
+
   it("have the vertical alignment of most headers", async () => {
     const header = ["ctr", "ctr", null].map((anchor) => ({
       text: "Header",
@@ -734,6 +754,16 @@ describe("figures in a column without figures in the sample", () => {
     const alignments = [0, 1, 2].map((row) => cellAt(deck, row, 1).descendants("a:pPr")[0]?.get("algn"));
     expect(alignments).toEqual([expected, expected, expected]);
     expect(cellAt(deck, 1, 0).descendants("a:pPr")[0]?.get("algn")).toBeUndefined();
+  });
+
+  it("stay beside their labels if their column takes most of the table", async () => {
+    const alignmentAt = async (width: string) => {
+      const xml = tableXml(rowsOf(undefined), ' firstRow="1"').replace(/w="914400"(?!.*gridCol)/, `w="${width}"`);
+      const deck = await make(xml, [figures]);
+      return [0, 1].map((row) => cellAt(deck, row, 1).descendants("a:pPr")[0]?.get("algn"));
+    };
+    expect(await alignmentAt("2400000")).not.toContain("r");
+    expect(await alignmentAt("1200000")).toEqual(["r", "r"]);
   });
 
   it("leave the left also in an empty column, and stay where the sample's cells are away from it", async () => {

@@ -52,6 +52,7 @@ export class TableTemplate {
   readonly #styles = new Map<number, PlaceStyle>();
   readonly #sameTexts = new Map<string, InheritedText>();
   readonly #chosen = new Map<number, number | null>();
+  #spare: readonly number[] | undefined;
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
     // Copied, because the frame is filled while other slides are still made from it.
@@ -71,8 +72,9 @@ export class TableTemplate {
    * content, and for the first one, which holds labels. Figures in the same notation are aligned alike: like most of
    * the sample's columns from which they take it, or like the headers of these if only the headers are away from the
    * left. Where the sample has no figures, they are aligned like its other columns, or otherwise as their header, as
-   * the sample's cells if only these are away from the left, or at the right. Headers are aligned as their figures,
-   * unless the sample's headers are alike above figures that are not.
+   * the sample's cells if only these are away from the left, or at the right. In a column that takes most of the table
+   * they stay on the left, next to their labels. Headers are aligned as their figures, unless the sample's headers are
+   * alike above figures that are not.
    */
   figureAlignments({ sources, alignments, kinds }: ColumnPattern): FigureAlignments {
     const all = this.columns;
@@ -83,7 +85,9 @@ export class TableTemplate {
       const like = alignments[column] ?? nearest(numbers, source);
       if (like !== undefined) return this.#numberAlignment(like);
       const { header, body } = all.alignments[source] ?? { header: "l", body: "l" };
-      return isAwayFromLeft(header) ? header : isAwayFromLeft(body) ? body : "r";
+      if (isAwayFromLeft(header)) return header;
+      if (isAwayFromLeft(body)) return body;
+      return this.#isMain(source) && sources.indexOf(source) === sources.lastIndexOf(source) ? "l" : "r";
     });
     const figures = own.flatMap((alignment, column) => (alignment ? [{ column, alignment }] : []));
     const shown = figures.filter(({ column }) => alignments[column] !== null);
@@ -95,6 +99,12 @@ export class TableTemplate {
     const isMixed = new Set(body.filter((alignment) => alignment !== null)).size > 1;
     const headers = new Set(figures.map(({ column }) => all.alignments[sources[column] ?? 0]?.header));
     return { body, header: isMixed && headers.size === 1 ? body.map(() => null) : body };
+  }
+
+  /** Checks for a column that takes most of the table's width. */
+  #isMain(column: number): boolean {
+    const widths = this.table.columnWidths;
+    return (widths[column] ?? 0) > widths.reduce((sum, width) => sum + width, 0) * MAIN;
   }
 
   #numberAlignment(column: number): Alignment {
@@ -147,15 +157,31 @@ export class TableTemplate {
 
   /**
    * Returns the height (EMU) of a template row if its author chose it; null for a row that is only as high as the
-   * sample's text needs, because that height doesn't apply to rows with other text.
+   * sample's text needs, because that height doesn't apply to rows with other text. A row that is as high as another
+   * one, whose text needs less, has a chosen height.
    */
   chosenHeight(row: number): number | null {
     if (!this.#chosen.has(row)) {
       const height = this.table.rowHeights[row] ?? 0;
-      const needed = Math.max(0, ...this.table.columnWidths.map((_, column) => this.#sampleHeight(row, column)));
-      this.#chosen.set(row, needed > 0 && needed * EMU_PER_POINT > height * DRIVEN_BY_TEXT ? null : height);
+      const isChosen = !this.#isFilled(row) || this.#spareHeights().some((other) => isAlike(height, other));
+      this.#chosen.set(row, isChosen ? height : null);
     }
     return this.#chosen.get(row) ?? null;
+  }
+
+  /** Checks for a row whose sample text, of several lines, takes about all of its height. */
+  #isFilled(row: number): boolean {
+    const height = this.table.rowHeights[row] ?? 0;
+    const needed = Math.max(0, ...this.table.columnWidths.map((_, column) => this.#sampleHeight(row, column)));
+    return needed > 0 && needed * EMU_PER_POINT > height * DRIVEN_BY_TEXT;
+  }
+
+  /** Returns the different heights (EMU) of the rows below the header whose sample text doesn't need them. */
+  #spareHeights(): readonly number[] {
+    this.#spare ??= [
+      ...new Set(this.rows.body.flatMap((row) => (this.#isFilled(row) ? [] : (this.table.rowHeights[row] ?? 0)))),
+    ];
+    return this.#spare;
   }
 
   /** Returns the height in points that a sample text of several lines needs; 0 for a single line and across rows. */
@@ -401,6 +427,12 @@ const isAligned = (own: string | undefined, alignment: Alignment): boolean =>
 
 /** A row is as high as its text requires if the text takes more than this share of the row's height. */
 const DRIVEN_BY_TEXT = 0.55;
+/** Share of a table's width: the far side of a wider column is too far from the labels of its rows. */
+const MAIN = 0.6;
+/** Maximum difference between rows of one height, as a share of it. */
+const ALIKE = 0.1;
+
+const isAlike = (height: number, other: number): boolean => Math.abs(height - other) <= other * ALIKE;
 
 const BULLETS = ["a:buChar", "a:buAutoNum", "a:buBlip"];
 
