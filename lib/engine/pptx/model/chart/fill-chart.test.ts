@@ -350,4 +350,24 @@ describe("labels of points", () => {
     expect(labels.map((label) => label.child("c:delete")?.get("val"))).toEqual(["1", "1", "1", "1", "1", "1"]);
     expect(faultsOf(part)).toEqual([]);
   });
+
+  it("placed by hand look like the series' own again, because their colors suit the sample's places", () => {
+    const flags = ["LegendKey", "Val", "CatName", "SerName", "Percent", "BubbleSize"]
+      .map((flag) => `<c:show${flag} val="${flag === "Val" ? 1 : 0}"/>`)
+      .join("");
+    const white = `<c:txPr><a:bodyPr/><a:p><a:pPr><a:defRPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill></a:defRPr></a:pPr></a:p></c:txPr>`;
+    const labelled = (place: string) => {
+      const own = [0, 1, 2, 3].map(
+        (idx) => `<c:dLbl><c:idx val="${idx}"/>${idx > 0 ? `${place}${white}` : ""}${flags}</c:dLbl>`,
+      );
+      const part = sampleChart({
+        xml: (xml) => xml.replace(/<c:dPt>.*?<c:dLbls>.*?<\/c:dLbls>/s, `<c:dLbls>${own.join("")}${flags}</c:dLbls>`),
+      });
+      fillChart(part, content(2, ["A", "B", "C", "D", "E"]), template);
+      expect(faultsOf(part)).toEqual([]);
+      return bars(part).elements("c:ser")[0]!.descendants("c:dLbl").length;
+    };
+    const inside = '<c:layout><c:manualLayout><c:x val="-0.3"/><c:y val="0"/></c:manualLayout></c:layout>';
+    expect([labelled(inside), labelled("")]).toEqual([0, 5]);
+  });
 });

@@ -40,8 +40,15 @@ const isPalette = (points: readonly XmlElement[], count: number): boolean =>
   points.length > 0 &&
   (points.length >= count || (points.length * 2 > count && new Set(points.map(styleKey)).size === points.length));
 
-/** Gives further points the label that all points have: one in the same style, or none. */
+/**
+ * Gives further points the label that all points have: one in the same style, or none. If labels were placed by hand,
+ * all points get the label of the series, because the others' colors suit places that the new data doesn't have.
+ */
 function extendLabels(labels: XmlElement, own: readonly XmlElement[], count: number): void {
+  if (own.some((label) => label.find("c:layout", "c:manualLayout")) && showTheSame([labels, ...own], true)) {
+    labels.removeAll("c:dLbl");
+    return;
+  }
   const last = own.at(-1);
   const present = new Set(own.map(indexOf));
   for (let idx = 0; last && idx < Math.min(count, MAX_STYLED_POINTS); idx++) {
@@ -53,11 +60,15 @@ function extendLabels(labels: XmlElement, own: readonly XmlElement[], count: num
   }
 }
 
-/** True if all labels show the same kind of content. Otherwise they were set one by one for the sample's points. */
-function showTheSame(labels: readonly XmlElement[]): boolean {
-  const shown = (label: XmlElement) =>
-    ["c:showVal", "c:showCatName", "c:showSerName", "c:showPercent"].map((name) => childValue(label, name)).join();
-  return new Set(labels.filter((label) => !label.child("c:delete")).map(shown)).size < 2;
+/**
+ * True if all labels show the same kind of content. Otherwise they were set one by one for the sample's points.
+ *
+ * @param inOnePlace True if none may be deleted, and all must have the same place
+ */
+function showTheSame(labels: readonly XmlElement[], inOnePlace = false): boolean {
+  const names = ["c:showVal", "c:showCatName", "c:showSerName", "c:showPercent", ...(inOnePlace ? ["c:dLblPos"] : [])];
+  const shown = (label: XmlElement) => names.map((name) => childValue(label, name)).join();
+  return new Set(labels.filter((label) => inOnePlace || !label.child("c:delete")).map(shown)).size < 2;
 }
 
 /** True if a series has points with a format of their own. */
