@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { childValue, plotOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { childValue, labelsOrder, plotOrder, seriesOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
 import { el } from "@/lib/engine/pptx/xml/element";
@@ -156,6 +156,28 @@ describe("series of a filled chart", () => {
     fillChart(part, content(1), { keepFormatting: false });
     const labels = part.root.descendants("c:dLbls")[0];
     expect(labels?.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill", "a:srgbClr")?.get("val")).toBe("FFFFFF");
+  });
+
+  it("have readable labels on their bubbles, also on gradients, but not beside them", () => {
+    const colorOf = (position: string) => {
+      const part = sampleChart();
+      const points: [number, number, number][] = [
+        [1, 2, 3],
+        [2, 3, 4],
+      ];
+      const series = [{ name: "S", points, data_labels: { show: "value" as const } }];
+      fillChart(part, { chart_type: "bubble", series }, { keepFormatting: false });
+      const own = part.root.descendants("c:ser")[0]!;
+      const stops = ["000000", "11144C", "222222"].map((color, at) =>
+        el("a:gs", { pos: at * 50_000 }, el("a:srgbClr", { val: color })),
+      );
+      own.put(el("c:spPr", {}, el("a:gradFill", {}, el("a:gsLst", {}, ...stops))), seriesOrder);
+      setValue(own.child("c:dLbls")!, "c:dLblPos", position, labelsOrder);
+      fillChart(part, { series: [{ name: "S", points }] }, { keepFormatting: false });
+      const [labels] = part.root.descendants("c:dLbls");
+      return labels?.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill", "a:srgbClr")?.get("val");
+    };
+    expect([colorOf("ctr"), colorOf("r")]).toEqual(["FFFFFF", undefined]);
   });
 
   it("have smaller bubbles where many would hide each other", () => {

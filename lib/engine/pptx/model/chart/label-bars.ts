@@ -38,13 +38,14 @@ const MIN_CONTRAST = 4.5;
 export const MIN_OWN_CONTRAST = 3;
 
 /**
- * Gives a readable color to a template's labels inside bars or slices that can't be read there.
+ * Gives a readable color to a template's labels inside bars, bubbles or slices that can't be read there.
  *
  * @param mayMoveOut Labels of small slices that can't be read on them move outside if PowerPoint chooses the position
  */
 export function readableLabels(chart: Chart, mayMoveOut = false): void {
   for (const plot of chart.plots.filter(({ name }) => SLICED.test(name))) readableOnSlices(chart, plot, mayMoveOut);
-  for (const plot of chart.plots.filter(isBarPlot)) {
+  for (const plot of chart.plots.filter((item) => isBarPlot(item) || item.name === "c:bubbleChart")) {
+    const isInside = (position: string) => (isBarPlot(plot) ? position !== "outEnd" : position === "ctr");
     const shown = plot.elements("c:ser").filter((series) => childValue(series.child("c:dLbls"), "c:showVal") === "1");
     if (shown.length === 0) continue;
     const context = slideColors(chart.part);
@@ -52,7 +53,7 @@ export function readableLabels(chart: Chart, mayMoveOut = false): void {
     for (const series of shown) {
       const all = series.requireChild("c:dLbls");
       const position = childValue(all, "c:dLblPos") ?? (labelKind(plot) === "stacked" ? "ctr" : "outEnd");
-      const fill = position === "outEnd" ? undefined : fillColor(chart, series, context);
+      const fill = isInside(position) ? fillColor(chart, series, context) : undefined;
       const text = textColor(all, context) ?? common;
       if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
       if (all.find("c:spPr", "a:solidFill")) continue;
@@ -158,13 +159,13 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
 export const textColor = (owner: XmlElement, context: ColorContext) =>
   resolveColor(owner.find("c:txPr", "a:p", "a:pPr", "a:defRPr", "a:solidFill"), context);
 
-/** Returns the fill of a series, or the accent of its index. Null if it is not a single color. */
+/** Returns the fill of a series, of a gradient its middle, or the accent of its index. Null if it is not a color. */
 function fillColor(chart: Chart, series: XmlElement, context: ColorContext) {
   const points = series.elements("c:dPt");
   if (points.length > 1) return mostDemanding(points, context);
   const properties = series.child("c:spPr");
   const own = properties?.elements().find((child) => child.name.endsWith("Fill"));
-  if (own) return resolveColor(own, context);
+  if (own) return resolveColor(own.name === "a:gradFill" ? middleStop(own) : own, context);
   return hasColorfulStyle(chart) ? themeColor(accentOf(series), context) : null;
 }
 
