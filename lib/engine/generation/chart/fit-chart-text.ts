@@ -3,6 +3,7 @@ import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { isLined } from "@/lib/engine/pptx/model/chart/distinguish-series";
 import { slideColors } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { manualLayout, placement, releasePlot } from "@/lib/engine/pptx/oxml/chart/layout";
@@ -103,6 +104,24 @@ export function keepChartText(part: Part, box: Box, sample: ChartText): void {
   const chart = Chart.open(part);
   keepTitleCentered(chart, sample, box);
   growLegend(chart, box, sample.entries);
+  makeRoomForLegend(chart, box, sample.entries);
+}
+
+/**
+ * Removes the manual position of a plot if the legend above or below it gets more rows than the sample's, and they
+ * don't fit beside that position.
+ */
+function makeRoomForLegend(filled: Chart, box: Box, sample: readonly string[]): void {
+  const { chart, plotArea, space } = filled;
+  const legend = chart?.child("c:legend");
+  const plot = placement(plotArea?.child("c:layout"));
+  const side = childValue(legend, "c:legendPos");
+  if (!chart || !legend || !plot?.h || placement(legend.child("c:layout")) || (side !== "b" && side !== "t")) return;
+  const [width, height] = [box.width / EMU_PER_POINT, box.height / EMU_PER_POINT];
+  const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
+  const rows = rowsOf(filled, entriesOf(filled), size, width);
+  const free = (side === "b" ? 1 - plot.y - plot.h : plot.y) * height;
+  if (rows > rowsOf(filled, sample, size, width) && rows * size * LEGEND_LINE > free) releasePlot(chart);
 }
 
 /**
@@ -153,7 +172,7 @@ function growLegend(filled: Chart, box: Box, sample: readonly string[]): void {
   const wide = mayWiden ? Math.max(w, Math.min(widest, 1 - 2 * MARGIN)) : w;
   const place = { x: wide > w ? Math.max(MARGIN, Math.min(x, 1 - MARGIN - wide)) : x, y, w: wide, h };
   const isWide = w * chartWidth > h * chartHeight;
-  const lines = isWide ? linesOf(entriesWidth(entries, size), wide * chartWidth) : entries.length;
+  const lines = isWide ? linesOf(entriesWidth(filled, entries, size), wide * chartWidth) : entries.length;
   const needed = (lines * size * LEGEND_LINE) / chartHeight;
   const isCrowded = lines * size * MIN_ENTRY > h * chartHeight && lines * size <= h * chartHeight * MAX_CROWDING;
   if (entries.length > sample.length && isCrowded && needed <= 1 && !(isWide && y < 0.5)) {
@@ -203,7 +222,7 @@ function fitSideLegend(chart: Chart, width: number, height: number, content: Cha
   if (content.legend?.text_format?.font_size != null) return;
   const size = sizeOf(legend) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesOf(chart);
-  const longest = Math.max(1, ...entries.map((name) => entriesWidth([name], size)));
+  const longest = Math.max(1, ...entries.map((name) => entriesWidth(chart, [name], size)));
   const scale = Math.min((width * SIDE_SHARE) / longest, (height * 0.95) / (entries.length * size * LEGEND_LINE));
   const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
   if (smaller < size) setTextStyle(legend, { run: { size: smaller }, paragraph: {} }, legendOrder);
@@ -225,7 +244,7 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   if (!chart || !legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const isWide = w * width > h * height;
-  const lines = isWide ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
+  const lines = isWide ? linesOf(entriesWidth(filled, seriesNames, size), w * width) : seriesNames.length;
   const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
   const [across, along] = [x + w / 2, y + h / 2];
   const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, tr: across, t: 1 - along, b: along };
@@ -236,20 +255,19 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   releasePlot(chart);
 }
 
-/** The plots whose legend shows lines, and the width of a line with the gaps around it in em. */
-const LINED = /^c:(line|scatter|radar)Chart$/;
+/** Em: the width of a line in a legend with the gaps around it. */
 const LINE_KEY = 3.5;
 
 /** Returns the width in points of a legend key with the gaps around it. */
-const keyWidth = ({ plots }: Chart, size: number): number =>
-  (plots.some(({ name }) => LINED.test(name)) ? LINE_KEY : KEY_WIDTH) * size;
+const keyWidth = ({ plots }: Chart, size: number): number => (plots.some(isLined) ? LINE_KEY : KEY_WIDTH) * size;
 
 /** Checks whether a word of an entry is wider than this many points. */
 const hasWordBeyond = (name: string, size: number, width: number): boolean =>
   name.split(/\s+/).some((word) => measureText(word, { font: FONT, size }) > width);
 
-const entriesWidth = (names: readonly string[], size: number): number =>
-  names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + KEY_WIDTH * size, 0);
+/** Returns the width in points of entries of a legend in a row. */
+const entriesWidth = (chart: Chart, names: readonly string[], size: number): number =>
+  names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + keyWidth(chart, size), 0);
 
 /** Returns the legend; null if it isn't above or below the plot, or if the request sets its size. */
 function legendOf(filled: Chart, width: number, content: ChartData): FittedText | null {
@@ -259,7 +277,7 @@ function legendOf(filled: Chart, width: number, content: ChartData): FittedText 
   if (!legend || (side !== "t" && side !== "b") || content.legend?.text_format?.font_size != null) return null;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const write = (points: number) => setTextStyle(legend, { run: { size: points }, paragraph: {} }, legendOrder);
-  return { size, height: rowsOf(entriesOf(filled), size, width) * size * LEGEND_LINE, write };
+  return { size, height: rowsOf(filled, entriesOf(filled), size, width) * size * LEGEND_LINE, write };
 }
 
 /** Returns the size in points of a legend above or below the plot of a chart with this width. */
@@ -267,15 +285,15 @@ export function legendBand(filled: Chart, width: number): { width: number; heigh
   const size = sizeOf(filled.chart?.child("c:legend")) ?? sizeOf(filled.space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesOf(filled);
   return {
-    width: Math.min(width, entriesWidth(entries, size)),
-    height: rowsOf(entries, size, width) * size * LEGEND_LINE,
+    width: Math.min(width, entriesWidth(filled, entries, size)),
+    height: rowsOf(filled, entries, size, width) * size * LEGEND_LINE,
   };
 }
 
 /** Returns the number of rows of a legend above or below a plot: the entries of several rows are in equal columns. */
-function rowsOf(names: readonly string[], size: number, width: number): number {
-  if (linesOf(entriesWidth(names, size), width) === 1) return 1;
-  const widest = Math.max(1, ...names.map((name) => entriesWidth([name], size)));
+function rowsOf(chart: Chart, names: readonly string[], size: number, width: number): number {
+  if (linesOf(entriesWidth(chart, names, size), width) === 1) return 1;
+  const widest = Math.max(1, ...names.map((name) => entriesWidth(chart, [name], size)));
   return Math.ceil(names.length / Math.max(1, Math.floor((width * 0.95) / widest)));
 }
 

@@ -227,6 +227,34 @@ describe("a legend placed by hand below its plot", () => {
   });
 });
 
+it("a plot placed by hand gives way to a legend that gets more rows than the sample's", () => {
+  const isPlaced = (names: string[], legend: string, chart_type: ChartData["chart_type"] = null) => {
+    const part = sampleChart({
+      xml: (xml) =>
+        xml
+          .replace(
+            "<c:layout/>",
+            '<c:layout><c:manualLayout><c:layoutTarget val="inner"/><c:xMode val="edge"/><c:yMode val="edge"/><c:x val="0.1"/><c:y val="0.05"/><c:w val="0.88"/><c:h val="0.83"/></c:manualLayout></c:layout>',
+          )
+          .replace('<c:overlay val="0"/></c:legend>', `<c:overlay val="0"/>${legend}</c:legend>`),
+    });
+    const sample = readChartText(part);
+    const series = names.map((name) => ({ name, values: [1, 2] }));
+    fillChart(part, { chart_type, categories: ["a", "b"], series }, { keepFormatting: false });
+    keepChartText(part, box(300, 180), sample);
+    expect(faultsOf(part)).toEqual([]);
+    return Chart.open(part).plotArea!.find("c:layout", "c:manualLayout") !== undefined;
+  };
+  const four = ["Actual 2026", "Budget 2026", "Prior year 2025", "Forecast 2027"];
+  expect([isPlaced(four.slice(0, 2), size(16)), isPlaced(four, size(9)), isPlaced(four, size(16))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // The keys of lines are wider than those of columns.
+  expect(isPlaced(four, size(9), "clustered_line")).toBe(false);
+});
+
 describe("a title placed by hand", () => {
   const at = (inner: string, place: Record<string, number>) =>
     `<c:layout><c:manualLayout>${inner}<c:xMode val="edge"/><c:yMode val="edge"/>${Object.entries(place)
