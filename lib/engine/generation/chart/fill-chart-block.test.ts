@@ -13,7 +13,8 @@ import { bottom } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { labels } from "@/lib/engine/pptx/oxml/chart/labels";
-import { seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { axisOrder, seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
@@ -695,6 +696,21 @@ describe("a legend for series that the sample's chart didn't have", () => {
     const above = await generated(0.95);
     expect(above).toMatchObject({ side: "b", free: 0 });
     expect(above.lost).toBeGreaterThan(0);
+  });
+
+  it("has letters as large as the labels of the categories, which shrink to fit", async () => {
+    const template = Presentation.open(sampleBytes());
+    const chart = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!.edit();
+    chart.find("c:chart")!.removeAll("c:legend");
+    for (const axis of chart.descendants("c:catAx"))
+      setTextStyle(axis, { run: { size: 80 }, paragraph: {} }, axisOrder);
+    const categories = ["Northern Europe", "Central Europe and DACH", "Iberia and Latin America"];
+    const data = withBlocks("T", { ...block, chart: { ...block.chart, categories } });
+    const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
+    const { root } = chartOf(deck).part;
+    const [labels = 0, legend] = [...root.descendants("c:catAx"), ...root.descendants("c:legend")].map(textSize);
+    expect(labels).toBeLessThan(80);
+    expect(legend).toBe(labels);
   });
 
   it("stands at the top if much of the chart is covered, unless the request places it", async () => {

@@ -19,7 +19,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { addChartExtras, checkDataRows, hasOwnDataTable, warnAboutMissingTable } from "./chart-extras";
 import { chartPartOf } from "./find-charts";
-import { fitCategoryLabels } from "./fit-category-labels";
+import { fitCategoryLabels, fitNewLegend } from "./fit-category-labels";
 import { type ChartText, fitChartText, keepChartText, legendBand, readChartText } from "./fit-chart-text";
 import { fitRoundChart, fitSliceFigures } from "./fit-round-chart";
 import { fitValueLabels } from "./fit-value-labels";
@@ -72,6 +72,7 @@ export function fillChartBlock(
       fitChartText(shown.part, box, content, options.label, own);
       const place = { box, font: canvas.fonts.minor };
       fitCategoryLabels(shown.part, place, content, options.label, own);
+      if (isNewLegend) fitNewLegend(shown.part, content);
       fitValueLabels(shown.part, place, content, options.label, own);
     });
   }

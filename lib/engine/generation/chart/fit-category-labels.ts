@@ -3,7 +3,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { releasePlot, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
-import { axesOf, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
+import { axesOf, isAxis, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue, legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -50,7 +50,7 @@ export function fitCategoryLabels(
   if (!chart.chart || !chart.plotArea || !main || chart.family !== "category") return;
   const { category: axis } = axesOf(chart.plotArea, main);
   const { label_format: format, label_rotation: rotation } = content.category_axis ?? {};
-  if (!axis || childValue(axis, "c:delete") === "1" || childValue(axis, "c:tickLblPos") === "none") return;
+  if (!axis || !isLabelled(axis)) return;
   if (format?.font_size != null || rotation != null || chart.plotArea.child("c:dTable")) return;
   const size = textSize(axis) ?? textSize(chart.space) ?? DEFAULT_SIZE;
   const room = roomOf(place);
@@ -100,6 +100,20 @@ function matchOthers(
   if (legend && content.legend?.text_format?.font_size == null && isOfSize(legend))
     setTextStyle(legend, { run: { size: to }, paragraph: {} }, legendOrder);
 }
+
+/** Makes a legend that the sample didn't have no larger than the labels of the axes, unless the request sets its size. */
+export function fitNewLegend(part: Part, content: ChartData): void {
+  const { chart, plotArea, space } = Chart.open(part);
+  const legend = chart?.child("c:legend");
+  const axes = (plotArea?.elements() ?? []).filter((item) => isAxis(item) && isLabelled(item));
+  if (!legend || axes.length === 0 || content.legend?.text_format?.font_size != null) return;
+  const sizeOf = (owner: XmlElement) => textSize(owner) ?? textSize(space) ?? DEFAULT_SIZE;
+  const largest = Math.max(...axes.map(sizeOf));
+  if (sizeOf(legend) > largest) setTextStyle(legend, { run: { size: largest }, paragraph: {} }, legendOrder);
+}
+
+const isLabelled = (axis: XmlElement): boolean =>
+  childValue(axis, "c:delete") !== "1" && childValue(axis, "c:tickLblPos") !== "none";
 
 /**
  * A size (points) at which labels fit, horizontally (`isLevel`) or rotated; the room of one label; and the room that
