@@ -233,8 +233,12 @@ describe("a picture", () => {
 
   it("is shown whole where its frame would leave a sliver of it, unless that is a band or the request says how", async () => {
     const strip = [40, 120, 600, 90] as const;
+    const line = textBox("Line", "A line below", [40, 215, 600, 30]);
+    const above = textBox("Above", "A line above", [40, 90, 600, 25]);
     const filled = (image: Image, box: readonly number[] = strip) =>
-      fill(title + picture("Picture 4", box), { custom_fields: { picture_1: image } });
+      fill(title + picture("Picture 4", box) + line + above, {
+        custom_fields: { picture_1: image, line: "Words below", above: "Words above" },
+      });
     const whole = await filled(wide);
     expect(place(whole.shapes.get("Picture 4"))).toEqual([250, 120, 180, 90]);
     expect(crop(whole.shapes.get("Picture 4"))).toEqual({});
@@ -264,6 +268,62 @@ describe("a picture", () => {
     });
     expect(place(framed.shapes.get("Picture 4"))).toEqual([40, 120, 300, 300]);
     expect(crop(framed.shapes.get("Picture 4"))).toEqual({ t: "-50000", b: "-50000" });
+  });
+
+  describe("that is shown whole in a flat or narrow frame", () => {
+    const strip = [40, 120, 600, 90] as const;
+    const shown = async (shapes: string, fields: Record<string, string | Image> = {}) => {
+      const filled = await fill(title + shapes, { custom_fields: { picture_1: wide, ...fields } });
+      expect(filled.result.warnings.filter(({ code }) => code !== "IMAGE_LOW_RESOLUTION")).toEqual([]);
+      return (name = "Picture 4") => place(filled.shapes.get(name));
+    };
+    const card =
+      `<p:sp><p:nvSpPr><p:cNvPr id="${++lastId}" name="Card"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>` +
+      `<a:xfrm><a:off x="${emu(20)}" y="${emu(110)}"/><a:ext cx="${emu(640)}" cy="${emu(150)}"/></a:xfrm>` +
+      '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="EEEEEE"/></a:solidFill></p:spPr></p:sp>';
+
+    it("becomes as long as the frame where the page is free", async () => {
+      expect((await shown(picture("Picture 4", strip)))()).toEqual([40, 120, 600, 300]);
+      expect((await shown(picture("Picture 4", [450, 120, 60, 300])))()).toEqual([180, 120, 600, 300]);
+    });
+
+    it("keeps clear of texts, and as far from its caption as it was", async () => {
+      const caption = textBox("Caption", "A caption", [40, 212, 600, 30]);
+      const [x = 0, y = 0, width = 0, height = 0] = (
+        await shown(picture("Picture 4", strip) + caption, { caption: "Words" })
+      )();
+      expect([x + width / 2, y + height]).toEqual([340, 210]);
+      expect(height).toBeGreaterThan(90 * 1.2);
+      expect(y).toBeGreaterThan(90);
+    });
+
+    it("stays on its card", async () => {
+      const [, y = 0, , height = 0] = (await shown(card + picture("Picture 4", strip)))();
+      expect(height).toBeGreaterThan(90 * 1.2);
+      expect(y + height).toBeLessThanOrEqual(250);
+    });
+
+    it("grows by the same factor as others of its size, or as little as the one without room", async () => {
+      const row = picture("Picture 4", [40, 100, 300, 70]) + picture("Picture 5", [500, 100, 300, 70]);
+      const free = await shown(row, { picture_2: wide });
+      expect([free("Picture 4"), free("Picture 5")]).toEqual([
+        [40, 100, 300, 150],
+        [500, 100, 300, 150],
+      ]);
+      const caption = textBox("Caption", "A caption", [500, 172, 300, 30]);
+      const held = await shown(row + caption, { picture_2: wide, caption: "Words" });
+      expect([held("Picture 4"), held("Picture 5")]).toEqual([
+        [120, 100, 140, 70],
+        [580, 100, 140, 70],
+      ]);
+    });
+
+    it("stays if its frame shows, if it would be blurred, or if the request wants it whole", async () => {
+      const ellipse = { spPr: '<a:prstGeom prst="ellipse"/>' };
+      expect((await shown(picture("Picture 4", strip, ellipse)))()).toEqual([...strip]);
+      for (const image of [{ asset_id: "small" }, { ...wide, fit: "contain" } as const])
+        expect((await shown(picture("Picture 4", strip), { picture_1: image }))()).toEqual([250, 120, 180, 90]);
+    });
   });
 
   it("is upright if the sample was turned by a right angle or mirrored", async () => {

@@ -14,6 +14,7 @@ import { type SlideCanvas, placeShape, setBox } from "./slide-canvas";
 /** Pixels per inch below which a picture looks blurred on screen. */
 const MIN_DPI = 96;
 const EMU_PER_INCH = 72 * EMU_PER_POINT;
+const dpiAt = (emuPerPixel: number): number => EMU_PER_INCH / emuPerPixel;
 
 type PictureContext = { pictures: Pictures; warnings: Warnings; label: string };
 
@@ -51,8 +52,10 @@ export function fillPicture(
     const insets = isContained ? fit.insets : outset(fit.insets);
     writeInsets(fill.requireChild("a:stretch"), "a:fillRect", insets);
   } else if (!isContained) writeInsets(fill, "a:srcRect", fit.insets);
-  else if (!hasFrame(canvas, target)) placeShape(canvas, target, inset(frame, fit.insets));
-  else writeInsets(fill, "a:srcRect", outset(fit.insets));
+  else if (!hasFrame(canvas, target)) {
+    placeShape(canvas, target, inset(frame, fit.insets));
+    if (!image.fit) reduced.set(target, { frame, maxFactor: stored.svg ? Infinity : dpiAt(fit.scale) / MIN_DPI });
+  } else writeInsets(fill, "a:srcRect", outset(fit.insets));
   if (isPicture) sent.add(target);
   describe(canvas, target, image.alt_text ?? null);
   if (!stored.svg) warnOfResolution(stored, fit.scale, warnings, label);
@@ -61,6 +64,14 @@ export function fillPicture(
 
 /** Pictures that show an image of the request. */
 const sent = new WeakSet<XmlElement>();
+
+/** `frame` is in EMU. `maxFactor`: the factor from which on the picture would look blurred. */
+type ReducedPicture = { frame: Size; maxFactor: number };
+
+/** Pictures that are shown whole although their frame has other proportions. */
+const reduced = new WeakMap<XmlElement, ReducedPicture>();
+
+export const reducedPicture = (picture: XmlElement): ReducedPicture | undefined => reduced.get(picture);
 
 /** A picture that text runs under gives way by at most this share of its width or height. */
 const GIVES = 0.12;
@@ -153,7 +164,7 @@ function showsLittle(canvas: SlideCanvas, shape: XmlElement, { focus }: Image, p
 type Insets = { left: number; top: number; right: number; bottom: number };
 /** `scale` is in EMU per pixel. `insets` are those of the image (`cover`) or of the frame (`contain`). */
 type Fit = { scale: number; insets: Insets };
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 
 /** Crops an image to a frame's proportions, around a point. */
 function cover(frame: Size, picture: Size, focus: { x: number; y: number }): Fit {
@@ -349,7 +360,7 @@ function describe(canvas: SlideCanvas, shape: XmlElement, text: string | null): 
 }
 
 function warnOfResolution({ width, height }: Size, scale: number, warnings: Warnings, label: string): void {
-  const dpi = EMU_PER_INCH / scale;
+  const dpi = dpiAt(scale);
   if (dpi >= MIN_DPI - 0.5) return;
   const needed = (pixels: number) => Math.ceil((pixels * MIN_DPI) / dpi);
   warnings.add(

@@ -32,6 +32,7 @@ import { addFootnote } from "./add-footnote";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
 import { dividePlace } from "./divide-place";
+import { enlargePictures } from "./enlarge-pictures";
 import { enlargeShortTexts } from "./enlarge-short-texts";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedFiles, fillPicture } from "./fill-picture";
@@ -181,6 +182,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   enlargeShortTexts(canvas);
   loosenLists(canvas);
   clearTextsBehind(canvas);
+  enlargePictures(canvas);
   fillFooters(
     canvas,
     { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) },
