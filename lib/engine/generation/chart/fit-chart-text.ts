@@ -4,13 +4,13 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { isLined } from "@/lib/engine/pptx/model/chart/distinguish-series";
-import { slideColors } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { manualLayout, placement, releasePlot } from "@/lib/engine/pptx/oxml/chart/layout";
 import { legendOrder, childValue, titleOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { fontOf } from "./plot-room";
 
 /** Minimum share of a chart's height that title and legend leave for the plot. */
 const PLOT_SHARE = 0.5;
@@ -145,11 +145,7 @@ function keepTitleCentered(chart: Chart, sample: ChartText, box: Box): void {
 /** Returns the width in points of a title with these words, in its own font. */
 function titleWidth(chart: Chart, title: XmlElement, words: string): number {
   const size = sizeOf(title) ?? sizeOf(chart.space.child("c:txPr"), 1.2) ?? DEFAULT_SIZE * 1.2;
-  const { theme } = slideColors(chart.part);
-  const face = [...title.descendants("a:latin"), ...(chart.space.child("c:txPr")?.descendants("a:latin") ?? [])]
-    .map((latin) => latin.get("typeface"))
-    .find(Boolean);
-  const font = face ? theme.font(face) : theme.minor.latin;
+  const font = fontOf(chart, title);
   return Math.max(...words.split("\n").map((line) => measureText(line, { font, size, bold: isBold(title) })));
 }
 

@@ -5,7 +5,7 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { fillChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
+import { labelsOrder, legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { faultsOf } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart } from "@/lib/engine/pptx/testing/sample-chart";
@@ -367,6 +367,26 @@ describe("values on bars and lines", () => {
           .replace('<c:delete val="0"/><c:axPos val="l"/>', '<c:delete val="1"/><c:axPos val="l"/>'),
     });
     expect(fit(part, categories(60), box(300, 300)).shown).toBe(true);
+  });
+
+  it("go if they cover part of the higher columns beside theirs, measured in their own font", () => {
+    const isShown = (width: number, font: string, overlap = 0) => {
+      const part = sampleChart({ xml: (xml) => xml.replace('overlap val="-27"', `overlap val="${overlap}"`) });
+      const names = categories(4);
+      const series = [
+        { name: "Low", values: names.map(() => 10.5) },
+        { name: "High", values: names.map(() => 99.5) },
+      ];
+      const sent = { categories: names, series, show_bar_labels: true };
+      fillChart(part, sent, { keepFormatting: false });
+      for (const labels of part.root.descendants("c:dLbls"))
+        setTextStyle(labels, { run: { size: 8, font }, paragraph: {} }, labelsOrder);
+      fitValueLabels(part, { box: box(width, 300), font: "Calibri" }, {}, "The chart", new Warnings());
+      expect(faultsOf(part)).toEqual([]);
+      return labelsOf(part)[0]!.shown;
+    };
+    expect([isShown(180, "Calibri"), isShown(180, "Verdana")]).toEqual([true, false]);
+    expect([isShown(150, "Calibri"), isShown(150, "Calibri", -27)]).toEqual([false, true]);
   });
 
   it("widen the bars at the cost of the gaps between clusters before they shrink", () => {

@@ -1,4 +1,5 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
@@ -10,7 +11,7 @@ import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series"
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type ChartPlace, plotShare, roomOf } from "./plot-room";
+import { type ChartPlace, fontOf, plotShare, roomOf } from "./plot-room";
 
 /** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 const DEFAULT_SIZE = 10;
@@ -29,9 +30,10 @@ const UPRIGHT = -90;
 
 /**
  * Keeps the values on bars and lines apart. Values on bars are shrunk; if they are still wider than their columns, they
- * are rotated upright. Values on lines that collide with bars or each other are placed above the higher line and below
- * the lower line. If that doesn't keep them apart either, the template's labels are removed, provided the request
- * doesn't ask for them and an axis shows the scale.
+ * are rotated upright. Values that would cover higher columns beside theirs are removed if an axis shows the scale.
+ * Values on lines that collide with bars or each other are placed above the higher line and below the lower line. If
+ * that doesn't keep them apart either, the template's labels are removed, provided the request doesn't ask for them and
+ * an axis shows the scale.
  */
 export function fitValueLabels(
   part: Part,
@@ -61,7 +63,11 @@ export function fitValueLabels(
     const isColumn = childValue(bars, "c:barDir") !== "bar";
     const thickness = barThickness(bars, isColumn ? plot.width : plot.height);
     const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));
-    const wide = Math.max(1, ...shown.map((item) => widest(item, (text) => room.measure(text, size))));
+    const measured = shown.map((item) => {
+      const font = fontOf(chart, item.labels, place.font);
+      return { ...item, widths: labelWidths(item, (text) => measureText(text, { font, size })) };
+    });
+    const wide = Math.max(1, ...measured.flatMap(({ widths }) => widths));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
     const across = alone ? plot.width * ALONE : thickness;
     const target = isColumn ? wide / across : (size * LINE) / thickness;
@@ -72,7 +78,9 @@ export function fitValueLabels(
     const fits = scale * size * (isColumn && !alone ? OVER : 1) >= smaller - 0.01;
     const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * LINE * CLOSE;
     const stands = !fits && isColumn && !areLabelsRequested && isUprightFree && labelKind(bars) === "clustered";
-    if (!fits && !stands && !areLabelsRequested && (hasScale(chart, bars) || (isColumn && showScale(chart, bars)))) {
+    const covers = isColumn && !alone && fits && coversNext(measured, smaller / size, thickness * gained);
+    const mayGo = () => hasScale(chart, bars) || (!covers && isColumn && showScale(chart, bars));
+    if ((covers || (!fits && !stands)) && !areLabelsRequested && mayGo()) {
       for (const { series } of shown) showValues(series, false, labelKind(bars));
       warnings.add(
         "TEXT_OVERFLOW",
@@ -125,12 +133,43 @@ const ownLabels = (labels: XmlElement): XmlElement[] =>
 
 const sizeOf = (labels: XmlElement, chart: Chart): number => textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
 
-/** Returns the width in points of the widest label of a series. */
-function widest({ series, labels }: ShownLabels, measure: (text: string) => number): number {
+/** Returns the widths of the labels of a series. */
+function labelWidths({ series, labels }: ShownLabels, measure: (text: string) => number): number[] {
   const format = labels.child("c:numFmt");
   const code =
     (format && !format.bool("sourceLinked") && format.get("formatCode")) || numberFormat(series) || "General";
-  return Math.max(1, ...seriesValues(series).map((value) => (value === null ? 0 : measure(formatNumber(value, code)))));
+  return seriesValues(series).map((value) => (value === null ? 0 : measure(formatNumber(value, code))));
+}
+
+/** Points by which a label may cover the next column, and the share of labels that may cover more. */
+const COVERED = 0.5;
+const COVERING = 0.25;
+
+/**
+ * Checks whether many labels of columns in clusters cover part of a higher column beside theirs.
+ *
+ * @param scale Factor by which the labels shrink
+ * @param thickness The width of a column in points
+ */
+function coversNext(
+  shown: readonly (ShownLabels & { widths: readonly number[] })[],
+  scale: number,
+  thickness: number,
+): boolean {
+  const [first] = shown;
+  if (!first || labelKind(first.plot) !== "clustered") return false;
+  const list = first.plot.elements("c:ser");
+  const columns = list.map(seriesValues);
+  const gap = Math.max(0, (-Number(childValue(first.plot, "c:overlap") ?? 0) / 100) * thickness);
+  const covering = shown.flatMap(({ series, widths }) => {
+    const at = list.indexOf(series);
+    return widths.map((width, index) => {
+      const value = columns[at]?.[index] ?? null;
+      const isBelow = [at - 1, at + 1].some((next) => value !== null && (columns[next]?.[index] ?? -Infinity) >= value);
+      return isBelow && (width * scale - thickness) / 2 > gap + COVERED;
+    });
+  });
+  return covering.filter(Boolean).length > covering.length * COVERING;
 }
 
 /** Returns the thickness of a bar, in the unit of `room`, which is the space of a category. */

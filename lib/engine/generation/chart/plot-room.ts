@@ -1,6 +1,7 @@
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import type { Chart } from "@/lib/engine/pptx/model/chart/chart";
+import { slideColors } from "@/lib/engine/pptx/model/chart/label-bars";
 import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
@@ -35,6 +36,16 @@ export const roomOf = ({ box, font }: ChartPlace): Room => ({
   height: box.height / EMU_PER_POINT,
   measure: (text, size) => measureText(text, { font, size }),
 });
+
+/** Returns the font of a chart's title, labels or legend: their own, the chart's, or a default one. */
+export function fontOf({ part, space }: Chart, owner: XmlElement, usual?: string): string {
+  const { theme } = slideColors(part);
+  const face = [owner, space.child("c:txPr")]
+    .flatMap((item) => item?.descendants("a:latin") ?? [])
+    .map((latin) => latin.get("typeface"))
+    .find(Boolean);
+  return face ? theme.font(face) : (usual ?? theme.minor.latin);
+}
 
 /** Checks whether a legend is beside the plot, where it takes some of its width. */
 export const isBeside = (legend: XmlElement): boolean => /^(l|r|tr)$/.test(childValue(legend, "c:legendPos") ?? "r");
