@@ -168,7 +168,7 @@ function growLegend(filled: Chart, box: Box, sample: readonly string[]): void {
   const wide = mayWiden ? Math.max(w, Math.min(widest, 1 - 2 * MARGIN)) : w;
   const place = { x: wide > w ? Math.max(MARGIN, Math.min(x, 1 - MARGIN - wide)) : x, y, w: wide, h };
   const isWide = w * chartWidth > h * chartHeight;
-  const lines = isWide ? linesOf(entriesWidth(filled, entries, size), wide * chartWidth) : entries.length;
+  const lines = isWide ? linesOf(entriesWidth(entries, size), wide * chartWidth) : entries.length;
   const needed = (lines * size * LEGEND_LINE) / chartHeight;
   const isCrowded = lines * size * MIN_ENTRY > h * chartHeight && lines * size <= h * chartHeight * MAX_CROWDING;
   if (entries.length > sample.length && isCrowded && needed <= 1 && !(isWide && y < 0.5)) {
@@ -218,7 +218,7 @@ function fitSideLegend(chart: Chart, width: number, height: number, content: Cha
   if (content.legend?.text_format?.font_size != null) return;
   const size = sizeOf(legend) ?? sizeOf(chart.space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesOf(chart);
-  const longest = Math.max(1, ...entries.map((name) => entriesWidth(chart, [name], size)));
+  const longest = Math.max(1, ...entries.map((name) => entriesWidth([name], size)));
   const scale = Math.min((width * SIDE_SHARE) / longest, (height * 0.95) / (entries.length * size * LEGEND_LINE));
   const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
   if (smaller < size) setTextStyle(legend, { run: { size: smaller }, paragraph: {} }, legendOrder);
@@ -240,7 +240,7 @@ function releaseLegendLayout(filled: Chart, width: number, height: number): void
   if (!chart || !legend || !w || !h) return;
   const size = sizeOf(legend) ?? sizeOf(space.child("c:txPr")) ?? DEFAULT_SIZE;
   const isWide = w * width > h * height;
-  const lines = isWide ? linesOf(entriesWidth(filled, seriesNames, size), w * width) : seriesNames.length;
+  const lines = isWide ? linesOf(entriesWidth(seriesNames, size), w * width) : seriesNames.length;
   const isFixed = chart.find("c:plotArea", "c:layout", "c:manualLayout") !== undefined;
   const [across, along] = [x + w / 2, y + h / 2];
   const atEdge: Readonly<Record<string, number>> = { l: 1 - across, r: across, tr: across, t: 1 - along, b: along };
@@ -262,8 +262,8 @@ const hasWordBeyond = (name: string, size: number, width: number): boolean =>
   name.split(/\s+/).some((word) => measureText(word, { font: FONT, size }) > width);
 
 /** Returns the width in points of entries of a legend in a row. */
-const entriesWidth = (chart: Chart, names: readonly string[], size: number): number =>
-  names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + keyWidth(chart, size), 0);
+const entriesWidth = (names: readonly string[], size: number, key = KEY_WIDTH * size): number =>
+  names.reduce((sum, name) => sum + measureText(name, { font: FONT, size }) + key, 0);
 
 /** Returns the legend; null if it isn't above or below the plot, or if the request sets its size. */
 function legendOf(filled: Chart, width: number, content: ChartData): FittedText | null {
@@ -281,15 +281,16 @@ export function legendBand(filled: Chart, width: number): { width: number; heigh
   const size = sizeOf(filled.chart?.child("c:legend")) ?? sizeOf(filled.space.child("c:txPr")) ?? DEFAULT_SIZE;
   const entries = entriesOf(filled);
   return {
-    width: Math.min(width, entriesWidth(filled, entries, size)),
+    width: Math.min(width, entriesWidth(entries, size, keyWidth(filled, size))),
     height: rowsOf(filled, entries, size, width) * size * LEGEND_LINE,
   };
 }
 
 /** Returns the number of rows of a legend above or below a plot: the entries of several rows are in equal columns. */
 function rowsOf(chart: Chart, names: readonly string[], size: number, width: number): number {
-  if (linesOf(entriesWidth(chart, names, size), width) === 1) return 1;
-  const widest = Math.max(1, ...names.map((name) => entriesWidth(chart, [name], size)));
+  const key = keyWidth(chart, size);
+  if (linesOf(entriesWidth(names, size, key), width) === 1) return 1;
+  const widest = Math.max(1, ...names.map((name) => entriesWidth([name], size, key)));
   return Math.ceil(names.length / Math.max(1, Math.floor((width * 0.95) / widest)));
 }
 
