@@ -339,6 +339,20 @@ describe("custom fields", () => {
     ]);
   });
 
+  it("stand as far from their bullet as the sample's text, also if spaces are the distance", async () => {
+    const bulleted = (name: string, y: number, text: string) =>
+      textBox(name, text, [40, y, 130, 30], { size: 10 }).replace(
+        /<a:p>(?:<a:pPr[^>]*\/>)?/,
+        '<a:p><a:pPr><a:buChar char="•"/></a:pPr>',
+      );
+    const shapes = title + bulleted("Apart", 150, "   Start") + bulleted("Close", 240, "Start");
+    const { tree } = await fill(shapes, { title: "T", custom_fields: { apart: "Begin", close: "Begin" } });
+    const [, apart, close] = tree.elements("p:sp").map((shape) => shape.descendants("a:pPr")[0]);
+    expect(apart?.int("marL")).toBeGreaterThan(80_000);
+    expect(apart?.int("indent")).toBe(-apart!.int("marL")!);
+    expect([close?.get("marL"), close?.get("indent")]).toEqual([undefined, undefined]);
+  });
+
   it("with an unknown name are ignored, and the nearest name is suggested", async () => {
     const { result } = await fill(cards, { title: "T", custom_fields: { kpi1_value: "1", other: "2" } });
     expect(result.warnings.filter(({ code }) => code === "UNKNOWN_FIELD")).toEqual([

@@ -2,6 +2,7 @@ import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText, TextRun } from "@/lib/contract/slide-data/rich-text";
 import { TOKEN } from "@/lib/engine/analysis/fields/field-names";
 import type { FieldTarget } from "@/lib/engine/analysis/fields/find-fields";
+import type { TextRun as MeasuredRun } from "@/lib/engine/fonts/face";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
@@ -108,10 +109,10 @@ function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText, inherit
   const filled = isLong
     ? body.patterns.toSorted((a, b) => b.text.length - a.text.length).slice(0, 1)
     : body.linePatterns;
-  const isList = filled.some(({ text: line }) => typedBullet(line) !== "");
-  const listed = isList
-    ? bodyParagraphs(body.element, inherited).find((paragraph) => typedBullet(lineOf(paragraph)) !== "")
-    : undefined;
+  const isSpaced = filled.some(({ text: line }) => typedBullet(line) !== "" || line.trimStart() !== line);
+  const measured = isSpaced ? bodyParagraphs(body.element, inherited) : [];
+  const listed = measured.find((paragraph) => typedBullet(lineOf(paragraph)) !== "");
+  const spaced = measured.find(({ bullet, indent = 0, runs }) => bullet && indent >= 0 && /^\s/.test(lineOf({ runs })));
   return lines.map((runs, index) => {
     const pattern = filled[Math.min(index, filled.length - 1)] ?? body.pattern;
     const written = runs.map((run) =>
@@ -122,7 +123,9 @@ function likeSample(canvas: SlideCanvas, body: TextBody, text: RichText, inherit
       ),
     );
     const isItem = listed && typedBullet(pattern.text) !== "" && !PLAIN_LINE.test(lineOf({ runs: written }));
-    return { runs: written, pattern: withoutEmphasis(isItem ? withBullet(pattern, listed) : pattern) };
+    const isSpacedItem = spaced && /^\s/.test(pattern.text);
+    const own = isItem ? withBullet(pattern, listed) : isSpacedItem ? withBulletRoom(pattern, spaced) : pattern;
+    return { runs: written, pattern: withoutEmphasis(own) };
   });
 }
 
@@ -138,18 +141,38 @@ const PLAIN_LINE = /^\s*(?:[^\p{L}\p{N}\s]+\s|$)/u;
  * @param listed The sample's first paragraph with such a bullet
  */
 function withBullet(pattern: ParagraphPattern, listed: MeasuredParagraph): ParagraphPattern {
-  const { marginLeft = 0, indent = 0, runs } = listed;
-  const [style] = runs;
+  const [style] = listed.runs;
   const bullet = typedBullet(pattern.text);
-  const properties = pattern.properties?.clone() ?? el("a:pPr");
-  if (style && indent >= 0) {
-    const width = measureText(bullet.replace("\t", " "), style);
-    properties.set("marL", Math.round((marginLeft + indent + width) * EMU_PER_POINT));
-    properties.set("indent", Math.round(-width * EMU_PER_POINT));
-  }
+  const { properties, ...rest } = withHangingIndent(pattern, listed, style ? [{ ...style, text: bullet }] : []);
   const font = style ? el("a:buFont", { typeface: style.font }) : el("a:buFontTx");
   const children = [el("a:buClrTx"), el("a:buSzTx"), font, el("a:buChar", { char: bullet.trim() })];
   for (const child of children) putChoice(properties, child, paragraphPropertiesOrder);
+  return { ...rest, properties };
+}
+
+/**
+ * Gives a line with a bullet the distance from it that the sample's text has by spaces.
+ *
+ * @param spaced The sample's first paragraph with such a bullet
+ */
+function withBulletRoom(pattern: ParagraphPattern, spaced: MeasuredParagraph): ParagraphPattern {
+  const { bullet, runs } = spaced;
+  const [space = ""] = /^\s*/.exec(lineOf(spaced)) ?? [];
+  return withHangingIndent(pattern, spaced, bullet && runs[0] ? [bullet, { ...runs[0], text: space }] : []);
+}
+
+/** Lets a line begin after the width of a text, and further lines below it, unless the sample's lines do. */
+function withHangingIndent(
+  pattern: ParagraphPattern,
+  { marginLeft = 0, indent = 0 }: MeasuredParagraph,
+  before: readonly MeasuredRun[],
+): ParagraphPattern & { properties: XmlElement } {
+  const properties = pattern.properties?.clone() ?? el("a:pPr");
+  if (before.length > 0 && indent >= 0) {
+    const width = before.reduce((sum, run) => sum + measureText(run.text.replace("\t", " "), run), 0);
+    properties.set("marL", Math.round((marginLeft + indent + width) * EMU_PER_POINT));
+    properties.set("indent", Math.round(-width * EMU_PER_POINT));
+  }
   return { ...pattern, properties };
 }
 
