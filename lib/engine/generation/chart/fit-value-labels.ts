@@ -1,5 +1,6 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { measureText } from "@/lib/engine/fonts/measure-text";
+import { resolveFont } from "@/lib/engine/fonts/resolve-font";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
@@ -65,9 +66,10 @@ export function fitValueLabels(
     const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));
     const measured = shown.map((item) => {
       const font = fontOf(chart, item.labels, place.font);
-      return { ...item, widths: labelWidths(item, (text) => measureText(text, { font, size })) };
+      const spare = font === place.font || resolveFont(font).exact ? 1 : INEXACT;
+      return { ...item, widths: labelWidths(item, (text) => measureText(text, { font, size }) / spare) };
     });
-    const wide = Math.max(1, ...measured.flatMap(({ widths }) => widths));
+    const wide = Math.max(1, ...measured.map(({ widths }) => Math.max(...widths)));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
     const across = alone ? plot.width * ALONE : thickness;
     const target = isColumn ? wide / across : (size * LINE) / thickness;
@@ -132,6 +134,9 @@ const ownLabels = (labels: XmlElement): XmlElement[] =>
   labels.elements("c:dLbl").filter((point) => !point.child("c:delete") && !point.child("c:tx"));
 
 const sizeOf = (labels: XmlElement, chart: Chart): number => textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
+
+/** Labels in a font of their own whose letters are not known may be measured wider by this factor. */
+const INEXACT = 1.1;
 
 /** Returns the widths of the labels of a series. */
 function labelWidths({ series, labels }: ShownLabels, measure: (text: string) => number): number[] {

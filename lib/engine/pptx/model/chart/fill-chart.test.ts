@@ -368,6 +368,7 @@ describe("labels of points", () => {
       return bars(part).elements("c:ser")[0]!.descendants("c:dLbl").length;
     };
     const inside = '<c:layout><c:manualLayout><c:x val="-0.3"/><c:y val="0"/></c:manualLayout></c:layout>';
-    expect([labelled(inside), labelled("")]).toEqual([0, 5]);
+    const ground = '<c:spPr><a:solidFill><a:srgbClr val="4472C4"/></a:solidFill></c:spPr>';
+    expect([labelled(inside), labelled(""), labelled(inside + ground)]).toEqual([0, 5, 5]);
   });
 });

@@ -42,10 +42,13 @@ const isPalette = (points: readonly XmlElement[], count: number): boolean =>
 
 /**
  * Gives further points the label that all points have: one in the same style, or none. If labels were placed by hand,
- * all points get the label of the series, because the others' colors suit places that the new data doesn't have.
+ * all points get the label of the series, because the others' colors suit places that the new data doesn't have, unless
+ * they bring a ground of their own.
  */
 function extendLabels(labels: XmlElement, own: readonly XmlElement[], count: number): void {
-  if (own.some((label) => label.find("c:layout", "c:manualLayout")) && showTheSame([labels, ...own], true)) {
+  const isPlaced = own.some((label) => label.find("c:layout", "c:manualLayout"));
+  const isFilled = own.some((label) => label.find("c:spPr", "a:solidFill"));
+  if (isPlaced && !isFilled && showTheSame([labels, ...own], true)) {
     labels.removeAll("c:dLbl");
     return;
   }
