@@ -501,6 +501,11 @@ describe("lines of about the same length", () => {
     expect(linesOf(first.replace(/\S+$/, "all") + " " + second, widthOf(first) * 1.05)[0]).toMatch(/ all$/);
   });
 
+  it("end a title whose last line has a quarter of its first one", () => {
+    const lines = ["Business review of the third", "quarter"];
+    expect(linesOf(lines.join(" "), widthOf(lines[0]!) * 1.05)[1]).toMatch(/ quarter$/);
+  });
+
   it("may end with a year, and end at a comma or dash if they are narrowed", () => {
     const year = ["What we expect of the year 2027", "as a group and in each region"] as const;
     expect(linesOf(year.join(" "), widthOf(year[0]) * 1.05)).toEqual(year);
@@ -508,11 +513,10 @@ describe("lines of about the same length", () => {
     expect(linesOf(lines.join(" "), widthOf(lines.join(" ")) * 0.93)).toEqual(lines);
   });
 
-  it("end a title whose last line is shorter than a third of the first", () => {
+  it("end a title that loses a word only where its first line just holds another one", () => {
     const lineTo = (word: string) =>
       measureText(title.slice(0, title.indexOf(word)).trim(), { font: "Arial", size: 20 });
     expect(widthIn("Arial", lineTo("went live") * 1.01)).toBeLessThan(lineTo("went live") * 0.75);
-    expect(widthIn("Arial", lineTo("process went live") * 1.01)).toBeLessThan(lineTo("process went live") * 0.8);
-    expect(widthIn("Arial", lineTo("planning process went live") * 1.01)).toBeNull();
+    expect(widthIn("Arial", lineTo("process went live") * 1.01)).toBeNull();
   });
 });

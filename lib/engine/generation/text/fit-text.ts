@@ -140,10 +140,11 @@ const CALMER = 0.7;
 const TITLE_LINES = 2;
 const CROWDED = 0.75;
 /**
- * A last line shorter than the share `LOST_LINE` of a title's longest line looks lost. The title may shrink to the
- * share `HARDLY` of its size to avoid it.
+ * A last line shorter than the share `LOST_LINE` of a title's longest line looks lost, in a text of the template's size
+ * one shorter than `LOST_WORD`. The title may shrink to the share `HARDLY` of its size to avoid it.
  */
 const LOST_LINE = 0.33;
+const LOST_WORD = 0.265;
 const HARDLY = 0.88;
 /**
  * A title above content that is smaller anyway may shrink as far, down to these points on a page of 13.33 by 7.5
@@ -229,7 +230,7 @@ export function balancedWidth(paragraphs: readonly TextParagraph[], room: TextRo
   if (paragraphs.length !== 1 || room.wrap === false || (room.columns ?? 1) > 1) return null;
   const layOut = (width: number) => layoutAt(paragraphs, { ...room, width }, fit);
   const isInexact = paragraphs.some(hasInexactFont);
-  const lost = isInexact ? SHORT_LINE : LOST_LINE;
+  const lost = isInexact ? SHORT_LINE : fit.scale < 1 ? LOST_LINE : LOST_WORD;
   const hasLostLine = ({ lines }: TextLayout): boolean => {
     const widths = lines.map(({ width }) => width);
     return lines.length > 1 && (widths.at(-1) ?? 0) < Math.max(...widths) * lost;
