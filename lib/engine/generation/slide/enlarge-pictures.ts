@@ -6,6 +6,7 @@ import { effectiveBox, isOutlined, textOf, walkShapeTree } from "@/lib/engine/pp
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Size, reducedPicture } from "./fill-picture";
 import { backdropShapes } from "./free-space";
+import { HEADER_FOOTER_TYPES } from "./remove-unused";
 import { type SlideCanvas, placeShape } from "./slide-canvas";
 
 /** Minimum factor by which a picture becomes larger, and the steps in which factors are tried. */
@@ -119,8 +120,6 @@ function pageAround(canvas: SlideCanvas, own: Box): Box {
   return { x, y, width: end - x, height: Math.max(bottom(own), height * (1 - MARGIN.bottom)) - y };
 }
 
-const FOOTERS: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum"]);
-
 /** Returns the boxes of what readers see of a shape of the slide. Lines of text take the width of their column. */
 function shownBoxes(canvas: SlideCanvas, shape: XmlElement): Box[] {
   const frame = canvas.frame(shape);
@@ -131,7 +130,7 @@ function shownBoxes(canvas: SlideCanvas, shape: XmlElement): Box[] {
   return isWhole || hasText ? [frame, ...lines] : lines;
 }
 
-const isFooter = (shape: XmlElement): boolean => FOOTERS.has(placeholderOf(shape)?.type ?? "");
+const isFooter = (shape: XmlElement): boolean => HEADER_FOOTER_TYPES.has(placeholderOf(shape)?.type ?? "");
 
 /** Returns the boxes of what the layout and master show, and of the places for footers. */
 function behind(canvas: SlideCanvas): Box[] {

@@ -1,9 +1,7 @@
 // Sets the steps, the labels and the titles of a chart's axes. Plain JavaScript that runs in the page.
-import { breakLine, textMeasure } from "./chart-text.mjs";
-import { niceStep } from "./value-axes.mjs";
+import { breakLine, lineHeight, textMeasure } from "./chart-text.mjs";
+import { niceStep, rounded } from "./value-axes.mjs";
 
-/** Height of a line, relative to the text size. */
-const lineHeight = 1.2;
 /** Minimum distance of the labels of a vertical axis, relative to their text size, as in PowerPoint. */
 const verticalSpacing = 1.4;
 /** Minimum space between the labels of a horizontal axis, relative to their text size. */
@@ -175,11 +173,6 @@ export function evenSteps(axis, name, length) {
   const end = own.isMaxSet ? max : rounded(start + steps * interval);
   const isWhole = Math.abs(start + steps * interval - end) < interval / 1e6;
   return { interval, min: start, max: end, ...(!isWhole && { axisLabel: { showMaxLabel: false } }) };
-}
-
-/** Returns a value without the errors of its calculation. */
-function rounded(value) {
-  return Number(value.toPrecision(12)) + 0;
 }
 
 function labelSpacing(axis, name) {

@@ -1,5 +1,5 @@
 import { fitAxes, fitRings } from "./chart-axes.mjs";
-import { breakLine, breakPieces, textMeasure } from "./chart-text.mjs";
+import { breakLine, breakPieces, lineHeight, textMeasure } from "./chart-text.mjs";
 
 // Corrects the layout of a chart that the renderer has drawn. Plain JavaScript that runs in the page.
 
@@ -100,8 +100,6 @@ function legendOf(chart) {
 
 /** Fraction of a chart's width that a title may take before it continues on the next line. */
 const titleWidth = 0.8;
-/** Height of a line, relative to the text size. */
-const lineHeight = 1.2;
 /** Distance in pixels between the position of a title and its text. */
 const titlePadding = 5;
 

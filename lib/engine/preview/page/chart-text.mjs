@@ -1,5 +1,7 @@
 // Measures and breaks the texts of charts. Plain JavaScript that runs in the page.
 
+/** Height of a line, relative to the text size. */
+export const lineHeight = 1.2;
 /** Letters between which a line may be broken without a space. */
 const unspaced = "\u2e80-\u303f\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef";
 const words = new RegExp(`\\s*(?:[${unspaced}]|[^\\s${unspaced}]+)|\\s+`, "g");

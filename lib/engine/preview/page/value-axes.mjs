@@ -35,8 +35,9 @@ function limitsFrom(start, highest) {
   return { min: start, max: rounded(start + Math.ceil((top - start) / step - 1e-9) * step) };
 }
 
-function rounded(value) {
-  return Number(value.toPrecision(12));
+/** Returns a value without the errors of its calculation. */
+export function rounded(value) {
+  return Number(value.toPrecision(12)) + 0;
 }
 
 /** Adds limits to the axes of a chart that have none, and says which are automatic (see `readAxis`). */
