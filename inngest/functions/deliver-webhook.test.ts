@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startProduct } from "@/inngest/runner/testing/product";
 import { processServer, type Caller } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
 import { getDelivery, listDeliveries, testWebhook } from "@/lib/server/resources/deliveries";
+import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { failGeneration } from "@/lib/server/resources/presentations/run-job";
 import { startReceiver } from "@/lib/server/resources/testing/receiver";

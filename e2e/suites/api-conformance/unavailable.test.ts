@@ -3,7 +3,7 @@ import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { signGrant } from "@/lib/server/auth/tokens";
 import { setProcessServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { withOwnServer } from "@/prisma/testing/scratch-database";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { findFreePort } from "@/scripts/service/ports";

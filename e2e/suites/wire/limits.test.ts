@@ -5,7 +5,7 @@ import { presentationType } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import { checkTemplate } from "@/lib/engine/analysis/check/check-template";
 import { type Limits } from "@/lib/server/config";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { callRoute } from "@/prisma/testing/route-client";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";

@@ -5,7 +5,8 @@ import { type ServerContext, clientAddress, processServer, type Caller } from "@
 import { ServiceError, isRejection, notFound } from "@/lib/server/errors";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import type { RateState } from "@/lib/server/intake/rate-counter";
-import { type JsonPieces, type JsonText, type Versioned, newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
+import { type JsonPieces, type JsonText, type Versioned } from "@/lib/server/resources/response-bodies";
 import { claimKey, releaseKey, withClaim } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addLogContext, continueTrace, inSpan, withLogContext } from "@/lib/server/telemetry/tracing";

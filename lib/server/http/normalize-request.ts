@@ -3,7 +3,7 @@ import { takesToken } from "@/lib/contract/define-operation";
 import { operations } from "@/lib/contract/operations";
 import type { ServerContext } from "@/lib/server/context";
 import { ServiceError, notFound } from "@/lib/server/errors";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { errorResponse } from "./responses";
 
 type RequestLine = { method: string; url: string };

@@ -7,7 +7,7 @@ import type { ErrorCode } from "@/lib/contract/errors";
 import type { ServerContext } from "@/lib/server/context";
 import { ServiceError, ValidationProblem, isRejection, isUnavailable } from "@/lib/server/errors";
 import { onShutdown } from "@/lib/server/process-state";
-import { JsonPieces, JsonText, Versioned } from "@/lib/server/resources/columns";
+import { JsonPieces, JsonText, Versioned } from "@/lib/server/resources/response-bodies";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { addLogContext } from "@/lib/server/telemetry/tracing";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDeck } from "@/lib/contract/decks";
 import type { Operation } from "@/lib/contract/define-operation";
 import { createInvitation } from "@/lib/contract/invitations";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { addPerson, type TestPerson } from "@/lib/server/resources/testing/people";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";

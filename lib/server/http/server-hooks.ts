@@ -4,7 +4,7 @@ import { isIP, type Socket } from "node:net";
 import type { ServerContext } from "@/lib/server/context";
 import { ServiceError } from "@/lib/server/errors";
 import { isShuttingDown } from "@/lib/server/process-state";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { metrics } from "@/lib/server/telemetry/metrics";
 import { normalizeRequest } from "./normalize-request";
 import { contentLengthHeader, errorResponse } from "./responses";

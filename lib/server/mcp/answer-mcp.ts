@@ -6,7 +6,7 @@ import { defineOperation } from "@/lib/contract/define-operation";
 import type { ServerContext } from "@/lib/server/context";
 import { ServiceError } from "@/lib/server/errors";
 import { handle } from "@/lib/server/http/handle";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { createMcpServer } from "./server";
 
 /** The endpoint for agents, checked like an API operation. Each tool also checks its own scope. */

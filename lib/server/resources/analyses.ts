@@ -7,7 +7,8 @@ import { fieldsByShape } from "@/lib/engine/generation/slide/fields-by-shape";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Analysis as AnalysisRow, type Prisma } from "@/lib/server/db";
 import { ServiceError, notFound } from "@/lib/server/errors";
-import { JsonPieces, readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
+import { readAnalysisOptions, readAnalysisResult, readDetail } from "@/lib/server/resources/columns";
+import { JsonPieces } from "@/lib/server/resources/response-bodies";
 import { findTemplate } from "@/lib/server/resources/templates";
 import { readSteps } from "./analysis-steps";
 

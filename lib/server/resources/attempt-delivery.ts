@@ -6,7 +6,7 @@ import {
   type Webhook as WebhookRow,
   type WebhookDelivery as DeliveryRow,
 } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { transact, unaudited, type AuditEntry } from "@/lib/server/resources/transact";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";

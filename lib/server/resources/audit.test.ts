@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditFilters, auditQuery } from "@/lib/contract/audit";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
 import { csvLine, exportAuditEvents, listAuditEvents } from "./audit";
-import { newId } from "./columns";
 import { createDeck } from "./decks";
 import { createKey, revokeKey } from "./keys";
+import { newId } from "./new-id";
 import { initiateUpload } from "./template-uploads";
 import { type TestPerson, addPerson } from "./testing/people";
 

@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-import { ulid } from "ulid";
 import type { AnalysisOptions, AnalysisStep } from "@/lib/contract/analyses";
 import type {
   AnalysedLayout,
@@ -24,41 +22,6 @@ import type { SlidePlaces } from "@/lib/engine/matching/signature";
 import type { Caller } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 
-type IdPrefix =
-  | "idem"
-  | "org"
-  | "user"
-  | "mem"
-  | "key"
-  | "idn"
-  | "inv"
-  | "link"
-  | "tmpl"
-  | "ana"
-  | "gen"
-  | "deck"
-  | "ver"
-  | "logo"
-  | "asset"
-  | "prev"
-  | "share"
-  | "pdf"
-  | "pages"
-  | "hook"
-  | "mail"
-  | "msg"
-  | "att"
-  | "aud"
-  | "req";
-
-/** Uses the random bytes that Node keeps in reserve. Web Crypto would be called for each of an id's sixteen characters. */
-const random = () => randomInt(2 ** 32) / 2 ** 32;
-
-/** Returns a new id: prefix, underscore, ULID. Ids with the same prefix sort by creation time. */
-export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${ulid(undefined, random)}`;
-}
-
 /**
  * Returns a reader for a column whose contents are more specific than its database type: JSON, or an enumerated text.
  * Only this service writes these columns, from values of type T, so they are not validated again.
@@ -70,48 +33,6 @@ function holding<T>(): (stored: Prisma.JsonValue) => T {
 /** Converts a value for a JSON column. Undefined fields are omitted. */
 export function toColumn(value: object): Prisma.InputJsonObject {
   return value as Prisma.InputJsonObject;
-}
-
-/**
- * An answer that is JSON already, because the database stores it as JSON. It is sent unchanged: parsing and serializing
- * a large one would block the event loop.
- *
- * @template T The type of the value that the text describes
- */
-export class JsonText<T> {
-  declare protected readonly value: T;
-
-  constructor(readonly text: string) {}
-}
-
-/** Adds a field to the JSON of an object that has others. `value` is JSON, too. */
-export const withField = (object: string, name: string, value: string): string =>
-  `${object.trimEnd().slice(0, -1)},${JSON.stringify(name)}:${value}}`;
-
-/**
- * An answer whose JSON is made in pieces while it is sent, so that a large one blocks the event loop for a piece at a
- * time and is never in memory as a whole. It has no entity tag.
- *
- * @template T The type of the value that the text describes
- */
-export class JsonPieces<T> {
-  declare protected readonly value: T;
-
-  constructor(readonly pieces: AsyncIterable<string>) {}
-}
-
-/**
- * An answer with the entity tag of its version, for operations that know the version before they make the answer.
- *
- * @template T The type of the answer
- */
-export class Versioned<T> {
-  constructor(
-    /** Null: the answer can change without a new version, so its text determines the tag. */
-    readonly tag: string | null,
-    /** Null: the client has this version. */
-    readonly value: T | null,
-  ) {}
 }
 
 /** The request of a generation job, as it was sent. */

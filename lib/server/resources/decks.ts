@@ -15,8 +15,10 @@ import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { conflict, invalidField, notFound } from "@/lib/server/errors";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
-import { JsonText, readDeckContent, toColumn, withField, toActor, actorColumns, newId } from "./columns";
+import { readDeckContent, toColumn, toActor, actorColumns } from "./columns";
 import { appliedFilters, escapeLike } from "./listing";
+import { newId } from "./new-id";
+import { JsonText, withField } from "./response-bodies";
 import { transact, unaudited } from "./transact";
 
 const columns = { updated_at: "updatedAt", created_at: "createdAt", name: "name" } as const;

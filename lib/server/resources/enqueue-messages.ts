@@ -4,7 +4,7 @@ import { encryptJson } from "@/lib/server/auth/tokens";
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 
 /**
  * Messages for a job's error. The error's own message may quote the client, and webhook messages must not contain slide

@@ -2,9 +2,9 @@ import { type Role, roles, scopesOfRole } from "@/lib/contract/define-operation"
 import type { OidcSettings } from "@/lib/server/config/oidc-settings";
 import type { ServerContext } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
-import { newId } from "./columns";
 import { findOpenInvitations, joinByInvitations } from "./invitations";
 import { followGroups } from "./members";
+import { newId } from "./new-id";
 import { type SignedInUser, startSession } from "./sessions";
 import { type AttributedEntry, transact, unaudited } from "./transact";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
 import { getInstallation, listFailures, measureOrganizations } from "./installation";
+import { newId } from "./new-id";
 import { isOperator } from "./organizations";
 import { countQueue, readMetrics } from "./queue-metrics";
 import { addPerson, type TestPerson } from "./testing/people";

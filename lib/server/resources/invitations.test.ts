@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
 import { acceptInvitation, createInvitation, listInvitations, lookUpInvitation, revokeInvitation } from "./invitations";
 import { removeMember } from "./members";
+import { newId } from "./new-id";
 import { signIn } from "./sessions";
 import { addPerson, password, type TestPerson } from "./testing/people";
 

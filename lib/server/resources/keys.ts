@@ -4,7 +4,7 @@ import { createApiKey, hashApiKey, pepperMark } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { ApiKey as ApiKeyRow, Prisma } from "@/lib/server/db";
 import { type ServiceError, conflict, notFound } from "@/lib/server/errors";
-import { newId } from "./columns";
+import { newId } from "./new-id";
 import { transact, unaudited } from "./transact";
 
 /** Returns the organization's API keys, newest first, including revoked ones. */

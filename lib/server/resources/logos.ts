@@ -4,7 +4,8 @@ import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/errors";
-import { readLogoType, newId } from "./columns";
+import { readLogoType } from "./columns";
+import { newId } from "./new-id";
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 

@@ -5,9 +5,9 @@ import { type ServerContext, systemCaller } from "@/lib/server/context";
 import { completeJob, failJob } from "@/lib/server/resources/presentations/run-job";
 import { type TestPerson, addPerson } from "@/lib/server/resources/testing/people";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
 import { deliverMail } from "./deliver-mail";
 import { createInvitation } from "./invitations";
+import { newId } from "./new-id";
 import { requestPasswordLink } from "./passwords";
 
 type Received = { from: string; to: string[]; source: string };

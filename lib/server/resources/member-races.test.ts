@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
 import { acceptInvitation, createInvitation } from "./invitations";
 import { removeMember, updateMember } from "./members";
+import { newId } from "./new-id";
 import { changePassword, createPasswordLink, setPasswordByLink } from "./passwords";
 import { addPerson, joinOrganization, password, type TestPerson } from "./testing/people";
 

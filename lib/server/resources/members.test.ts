@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
 import { findSessionCaller } from "./credentials";
 import { createInvitation } from "./invitations";
 import { leaveOrganization, listMembers, removeMember, updateMember } from "./members";
+import { newId } from "./new-id";
 import { createPasswordLink } from "./passwords";
 import { addPerson, joinOrganization, type TestPerson } from "./testing/people";
 

@@ -3,7 +3,7 @@ import type { Member, MemberList, RemovedMember } from "@/lib/contract/members";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import { type Membership, type Prisma, type User } from "@/lib/server/db";
 import { ServiceError, conflict, notFound } from "@/lib/server/errors";
-import { newId } from "./columns";
+import { newId } from "./new-id";
 import { transact, unaudited } from "./transact";
 
 /**

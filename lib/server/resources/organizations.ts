@@ -7,8 +7,8 @@ import { base62 } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Organization as OrganizationRow } from "@/lib/server/db";
 import { ServiceError } from "@/lib/server/errors";
-import { newId } from "./columns";
 import { insertKey } from "./keys";
+import { newId } from "./new-id";
 import { transact, unaudited } from "./transact";
 
 export async function getOrganization(server: ServerContext, caller: Caller): Promise<Organization> {

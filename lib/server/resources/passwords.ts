@@ -7,9 +7,9 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Membership, type Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
-import { newId } from "./columns";
 import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
+import { newId } from "./new-id";
 import { countAttempt, countLinkAttempt, clearAttempts } from "./rate-limits";
 import { transact, unaudited } from "./transact";
 

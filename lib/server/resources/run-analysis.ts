@@ -7,7 +7,7 @@ import { type ServerContext, type Caller, systemCaller } from "@/lib/server/cont
 import { type Analysis as AnalysisRow, type Prisma, type SlideKind } from "@/lib/server/db";
 import { conflict } from "@/lib/server/errors";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { templateKey } from "@/lib/server/resources/stored-files";
 import { hasFile, lockLiveTemplate } from "@/lib/server/resources/templates";
 import { transact, unaudited } from "@/lib/server/resources/transact";

@@ -9,7 +9,8 @@ import { conflict, errorMessage, fileTooLarge, invalidField, ServiceError } from
 import type { OpenFile } from "@/lib/server/open-file";
 import { StorageLimitError, StorageMissingError } from "@/lib/server/storage";
 import { FairSlots } from "@/lib/server/workers";
-import { actorColumns, newId } from "./columns";
+import { actorColumns } from "./columns";
+import { newId } from "./new-id";
 import { toServiceError, runForRequest } from "./request-work";
 import { templateKey, uploadKey } from "./stored-files";
 import { inLines, lineOf } from "./template-lines";

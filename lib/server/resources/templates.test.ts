@@ -3,7 +3,7 @@ import { templateFilters } from "@/lib/contract/templates";
 import type { Caller } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
+import { newId } from "./new-id";
 import { createOrganization } from "./organizations";
 import { listTemplates, searchText } from "./templates";
 

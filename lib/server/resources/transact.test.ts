@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerContext, type Caller, systemCaller } from "@/lib/server/context";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
+import { newId } from "./new-id";
 import { createOrganization } from "./organizations";
 import { addPerson } from "./testing/people";
 import { claimKey, withClaim, type Change, transact, unaudited } from "./transact";

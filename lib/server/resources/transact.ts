@@ -4,7 +4,7 @@ import { decryptJson, encryptJson } from "@/lib/server/auth/tokens";
 import type { Origin, ServerContext, Claim, Actor, Caller } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
 import { ServiceError } from "@/lib/server/errors";
-import { newId } from "./columns";
+import { newId } from "./new-id";
 
 type Transaction = Prisma.TransactionClient;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { limitNames } from "@/lib/contract/usage";
 import { type Prisma } from "@/lib/server/db";
 import { type ScratchService, startScratchService } from "@/prisma/testing/scratch-service";
-import { newId } from "./columns";
+import { newId } from "./new-id";
 import { addPerson, type TestPerson } from "./testing/people";
 import { getUsage } from "./usage";
 

@@ -18,7 +18,7 @@ import {
   resolveReceiver,
   findUrlProblem,
 } from "@/lib/server/public-address";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { transact } from "@/lib/server/resources/transact";
 import { signingSecret } from "./send-message";
 

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/server/errors";
 import { withSignInBody } from "@/lib/server/http/bodies";
 import { nextAuthOptions } from "@/lib/server/http/next-auth";
 import { errorResponse } from "@/lib/server/http/responses";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

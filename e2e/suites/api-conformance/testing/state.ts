@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { analysisOptions } from "@/lib/contract/analyses";
 import { processServer } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { runAnalysis, startAnalysis } from "@/lib/server/resources/run-analysis";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { confirmUpload, initiateUpload, receiveUpload } from "@/lib/server/resources/template-uploads";

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
 import { type Role, type Scope, scopes } from "@/lib/contract/define-operation";
 import { processServer, type Caller } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
 import { createKey } from "@/lib/server/resources/keys";
+import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 
 /** A sample file of the product. */

@@ -6,8 +6,8 @@ import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Operation } from "@/lib/contract/define-operation";
 import { processServer } from "@/lib/server/context";
 import { uploadAsset } from "@/lib/server/resources/assets";
-import { newId } from "@/lib/server/resources/columns";
 import { putLogo } from "@/lib/server/resources/logos";
+import { newId } from "@/lib/server/resources/new-id";
 import type { Kind } from "./request-places";
 
 const gif = Buffer.concat([Buffer.from("GIF89a\u0001\0\u0001\0", "latin1"), Buffer.alloc(20)]);

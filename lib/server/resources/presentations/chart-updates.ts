@@ -6,7 +6,8 @@ import type { ChartUpdateWarning } from "@/lib/engine/generation/chart/update-ch
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { ServiceError, conflict, fileTooLarge, invalidField, notFound } from "@/lib/server/errors";
 import type { OpenFile } from "@/lib/server/open-file";
-import { type ChartTarget, readChartsRequest, newId } from "@/lib/server/resources/columns";
+import { type ChartTarget, readChartsRequest } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { outputKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { StorageLimitError, StorageMissingError } from "@/lib/server/storage";

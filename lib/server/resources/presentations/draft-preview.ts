@@ -15,9 +15,9 @@ import {
   readDraftResponse,
   readDraftResult,
   toColumn,
-  newId,
 } from "@/lib/server/resources/columns";
 import { getDeckSlide } from "@/lib/server/resources/decks";
+import { newId } from "@/lib/server/resources/new-id";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { mergedSlide } from "./jobs";

@@ -18,9 +18,9 @@ import {
   readGeneratedResults,
   readSlidesRequest,
   actorColumns,
-  newId,
 } from "@/lib/server/resources/columns";
 import { addDeckVersion } from "@/lib/server/resources/decks";
+import { newId } from "@/lib/server/resources/new-id";
 import { runForRequest } from "@/lib/server/resources/request-work";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { type Change, transact } from "@/lib/server/resources/transact";

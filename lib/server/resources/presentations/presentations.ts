@@ -2,9 +2,10 @@ import type { JobList, JobRequest, JobStatus, PresentationFilters } from "@/lib/
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
 import { conflict, notFound } from "@/lib/server/errors";
-import { JsonText, Versioned, withField, toActor } from "@/lib/server/resources/columns";
+import { toActor } from "@/lib/server/resources/columns";
 import { appliedFilters, escapeLike } from "@/lib/server/resources/listing";
 import { removePreviews } from "@/lib/server/resources/previews/renderings";
+import { JsonText, Versioned, withField } from "@/lib/server/resources/response-bodies";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
 import { type GenerationHead, findGeneration, findStatus, isActive, jobStatus, jobSummary, notExpired } from "./jobs";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createShare, downloadShare, listShares, openShare, revokeShare } from "@/lib/contract/shares";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { type NewOrganization, createOrganization, setSharing } from "@/lib/server/resources/organizations";
 import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
 import { purge } from "@/lib/server/resources/retention/purge";

@@ -15,8 +15,9 @@ import { createLinkToken, hashLinkToken, signGrant, verifyGrant } from "@/lib/se
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Share as ShareRow } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
-import { actorColumns, toActor, newId } from "@/lib/server/resources/columns";
+import { actorColumns, toActor } from "@/lib/server/resources/columns";
 import { tokenCaller } from "@/lib/server/resources/credentials";
+import { newId } from "@/lib/server/resources/new-id";
 import { findDeckFile } from "@/lib/server/resources/previews/deck-formats";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
 import { countLinkAttempt, countSharePassword } from "@/lib/server/resources/rate-limits";

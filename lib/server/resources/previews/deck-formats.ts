@@ -4,7 +4,7 @@ import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Preview as PreviewRow } from "@/lib/server/db";
 import { ServiceError, conflict } from "@/lib/server/errors";
 import { enqueueEvent } from "@/lib/server/outbox";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { findGeneration, outputFilename, findPresentationFile } from "@/lib/server/resources/presentations/jobs";
 import { type StoredFile, storedFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";

@@ -13,7 +13,7 @@ import { readPng } from "@/lib/engine/preview/testing/bitmap";
 import { editedSample } from "@/lib/engine/preview/testing/edited-sample";
 import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { type Prisma } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { deletePresentation } from "@/lib/server/resources/presentations/presentations";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";

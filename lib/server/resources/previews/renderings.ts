@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import type { ServerContext } from "@/lib/server/context";
 import type { Preview as PreviewRow, Prisma, SlideKind } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { outputKey, templateKey } from "@/lib/server/resources/stored-files";
 import { retryOnDeadlock } from "@/lib/server/resources/transact";
 

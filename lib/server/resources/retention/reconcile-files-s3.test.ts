@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { outputKey } from "@/lib/server/resources/stored-files";
 import { day } from "@/lib/server/resources/testing/retention-environment";
 import { type S3Server, startS3Server, testCredentials } from "@/lib/server/storage/testing/s3-server";

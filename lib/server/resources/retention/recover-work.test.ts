@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
 import { createDelivery } from "@/lib/server/resources/enqueue-messages";
+import { newId } from "@/lib/server/resources/new-id";
 import {
   hour,
   minute,

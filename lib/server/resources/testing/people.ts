@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Role, scopesOfRole } from "@/lib/contract/define-operation";
 import { hashPassword } from "@/lib/server/auth/password";
 import { processServer, type Caller } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 
 export const password = "seven blue lanterns";
 

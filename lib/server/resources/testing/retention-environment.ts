@@ -2,7 +2,7 @@ import { utimes } from "node:fs/promises";
 import path from "node:path";
 import { processServer } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { previewKey, previewSource } from "@/lib/server/resources/previews/renderings";
 import { outputFolder, templateKey } from "@/lib/server/resources/stored-files";

@@ -1,8 +1,8 @@
 import type { EventType, WebhookWithSecret } from "@/lib/contract/webhooks";
 import { processServer, type Caller } from "@/lib/server/context";
 import { attemptDelivery } from "@/lib/server/resources/attempt-delivery";
-import { newId } from "@/lib/server/resources/columns";
 import { listDeliveries, testWebhook } from "@/lib/server/resources/deliveries";
+import { newId } from "@/lib/server/resources/new-id";
 import { createOrganization } from "@/lib/server/resources/organizations";
 import { createWebhook } from "@/lib/server/resources/webhooks";
 import { startScratchService } from "@/prisma/testing/scratch-service";

@@ -2,7 +2,7 @@ import type { ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import { form } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { assetKey } from "@/lib/server/resources/stored-files";
 
 const svg = (content: string) =>

@@ -4,8 +4,8 @@ import { analysedTemplate, form, templateAt } from "@/e2e/suites/api-conformance
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { MAX_OUTLINE_FILE } from "@/lib/contract/outline";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
 import { createDeck, deleteDeck, addDeckVersion } from "@/lib/server/resources/decks";
+import { newId } from "@/lib/server/resources/new-id";
 import { projectPath } from "@/scripts/paths";
 import { queued } from "./presentations";
 import { previewOfDeck } from "./slide-previews";

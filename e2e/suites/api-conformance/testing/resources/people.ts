@@ -4,8 +4,8 @@ import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import type { Role } from "@/lib/contract/define-operation";
 import { hashPassword } from "@/lib/server/auth/password";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
 import { createInvitation } from "@/lib/server/resources/invitations";
+import { newId } from "@/lib/server/resources/new-id";
 import { createPasswordLink } from "@/lib/server/resources/passwords";
 
 const password = "seven blue lanterns";

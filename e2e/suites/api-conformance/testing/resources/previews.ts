@@ -3,7 +3,7 @@ import type { Example, ExamplesOf, Input } from "@/e2e/suites/api-conformance/te
 import { analysedTemplate, jobIn, templateAt } from "@/e2e/suites/api-conformance/testing/state";
 import { sampleFile, type World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { previewKey, previewSource } from "@/lib/server/resources/previews/renderings";
 
 export type Conversion = State;

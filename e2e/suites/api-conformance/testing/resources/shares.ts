@@ -3,7 +3,7 @@ import { jobIn } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import type { CreateShareRequest } from "@/lib/contract/shares";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { setSharing } from "@/lib/server/resources/organizations";
 import { createShare, openShare } from "@/lib/server/resources/presentations/shares";
 import { type Conversion, convert, crowded, previewed } from "./previews";

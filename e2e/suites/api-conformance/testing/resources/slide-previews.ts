@@ -3,7 +3,7 @@ import { slideAt } from "@/e2e/suites/api-conformance/testing/state";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
 import { type Prisma } from "@/lib/server/db";
-import { newId } from "@/lib/server/resources/columns";
+import { newId } from "@/lib/server/resources/new-id";
 import { waitUntil } from "@/scripts/service/wait-until";
 
 type Left = Prisma.LivePictureUpdateManyMutationInput;

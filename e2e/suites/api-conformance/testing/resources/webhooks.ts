@@ -1,8 +1,8 @@
 import type { Example, ExamplesOf } from "@/e2e/suites/api-conformance/testing/send";
 import type { World } from "@/e2e/suites/api-conformance/testing/world";
 import { processServer } from "@/lib/server/context";
-import { newId } from "@/lib/server/resources/columns";
 import { testWebhook } from "@/lib/server/resources/deliveries";
+import { newId } from "@/lib/server/resources/new-id";
 import { createWebhook } from "@/lib/server/resources/webhooks";
 
 /** Needs no DNS lookup. Nothing is sent to it in these tests. */
