@@ -1,5 +1,6 @@
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
+import { HEADER_FOOTER_TYPES } from "@/lib/engine/pptx/model/placeholder";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import {
   backdropLuminance,
@@ -23,11 +24,9 @@ const MIN_TITLE_SIZE = 11;
 /** Minimum distance in EMU between text and the edges of the page. */
 const PAGE_MARGIN = 25_400;
 
-/** Placeholders that the template fills itself. */
-const HEADER_FOOTER: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum", "hdr"]);
-
+/** Checks for a placeholder that the template fills itself. */
 export const isHeaderFooter = ({ placeholder }: DrawnShape): boolean =>
-  placeholder !== null && HEADER_FOOTER.has(placeholder);
+  placeholder !== null && HEADER_FOOTER_TYPES.has(placeholder);
 
 /** Formats a number with one decimal for messages. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);

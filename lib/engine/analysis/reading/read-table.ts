@@ -1,6 +1,6 @@
 import type { AnalysedShape, CellRowFormat, ResolvedBorder, ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import { type ColorContext, type ResolvedColor, resolveColor } from "@/lib/engine/pptx/model/color";
-import { leadingText, textOf } from "@/lib/engine/pptx/model/shape";
+import { leadingText, hasText } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type StylePart, TableStyle, styledLines, styledText } from "@/lib/engine/pptx/model/table-style";
 import { resolveText } from "@/lib/engine/pptx/model/text-style";
@@ -73,7 +73,7 @@ function headerRows({ rows }: Table): number {
   return reach < rows.length ? reach : 1;
 }
 
-const isPopulated = (cell: XmlElement) => textOf(cell.child("a:txBody")).trim() !== "";
+const isPopulated = (cell: XmlElement) => hasText(cell.child("a:txBody"));
 
 /**
  * Returns the text format of a cell: from its runs, else from the style parts that cover it, else from the

@@ -2,7 +2,7 @@ import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slid
 import { isRotated } from "@/lib/engine/generation/text/obstacles";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { textOf } from "@/lib/engine/pptx/model/shape";
+import { hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /**
@@ -50,7 +50,7 @@ const isMark = (shape: XmlElement): boolean =>
   (shape.name === "p:sp" || shape.name === "p:pic") &&
   placeholderOf(shape) === undefined &&
   !isRotated(shape) &&
-  textOf(shape.child("p:txBody")).trim() === "";
+  !hasText(shape.child("p:txBody"));
 
 const isBeside = (mark: Box, list: Box, pitch: number): boolean =>
   mark.height >= pitch * MIN_HEIGHT &&

@@ -10,7 +10,7 @@ import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/p
 import { type ChartGround, fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { objectPlaceholder, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { nonVisual, shapeKind, textOf } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, shapeKind, hasText } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { chartFrame } from "@/lib/engine/pptx/oxml/chart/blank-chart";
 import { setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
@@ -183,7 +183,7 @@ function removeMarks(canvas: SlideCanvas, frame: XmlElement): void {
     const place = canvas.box(shape);
     const isDrawing = (shape.name === "p:sp" && shapeKind(shape) !== "Picture") || shape.name === "p:cxnSp";
     if (!place || !isDrawing || placeholderOf(shape) || !canvas.isTopLevel(shape)) continue;
-    if (textOf(shape.child("p:txBody")).trim() !== "" || shape.find("p:spPr", "a:blipFill")) continue;
+    if (hasText(shape.child("p:txBody")) || shape.find("p:spPr", "a:blipFill")) continue;
     const isWithin = place.x > box.x && place.y > box.y && right(place) < right(box) && bottom(place) < bottom(box);
     const [width, height] = [place.width / box.width, place.height / box.height];
     const isLine = shape.name === "p:cxnSp" || place.width === 0 || place.height === 0;

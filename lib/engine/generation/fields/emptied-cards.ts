@@ -33,10 +33,7 @@ export function emptiedCards(
   if (texts.length === 0) return [];
   const { width, height } = canvas.size;
   const slide = width * height;
-  const present = canvas.shapes().flatMap((shape) => {
-    const box = canvas.box(shape);
-    return box ? [{ shape, box }] : [];
-  });
+  const present = canvas.withBoxes();
   const isContent = (shape: XmlElement, box: Box): boolean => {
     if (used.has(shape) || shape.name === "p:graphicFrame") return true;
     const kind = shapeKind(shape);

@@ -2,7 +2,7 @@ import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import { isFaint } from "@/lib/engine/generation/text/backdrop-edges";
 import { markWritten } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -14,7 +14,6 @@ import { type SlideCanvas, setBox } from "./slide-canvas";
 const GAP = { above: 76_200, below: 127_000 };
 /** Share of the slide's height kept free below a footnote. */
 const MARGIN = 0.02;
-const FOOTERS: ReadonlySet<string> = new Set(["ftr", "sldNum", "dt"]);
 /** Share of a placeholder's or chart's height that it gives up for a footnote. */
 const MAX_SHARE = 0.2;
 
@@ -26,10 +25,7 @@ const MAX_SHARE = 0.2;
  * @param content The shapes of the blocks
  */
 export function addFootnote(canvas: SlideCanvas, content: readonly XmlElement[], text: RichText): boolean {
-  const shapes = content.flatMap((shape) => {
-    const box = canvas.isTopLevel(shape) ? canvas.box(shape) : undefined;
-    return box ? [{ shape, box }] : [];
-  });
+  const shapes = canvas.withBoxes(content.filter((shape) => canvas.isTopLevel(shape)));
   const owner = shapes.toSorted((a, b) => bottom(b.box) - bottom(a.box))[0];
   if (!owner) return false;
   const { width, height: pageHeight } = canvas.size;
@@ -58,9 +54,7 @@ export function addFootnote(canvas: SlideCanvas, content: readonly XmlElement[],
 function topOfFooters(canvas: SlideCanvas, content: Box): number {
   const lowest = bottom(content) - content.height * MAX_SHARE;
   const footers = [canvas.layoutTree, canvas.masterTree].flatMap((tree) =>
-    (tree?.elements("p:sp") ?? []).flatMap((shape) =>
-      FOOTERS.has(placeholderOf(shape)?.type ?? "") ? (ownBox(shape) ?? []) : [],
-    ),
+    (tree?.elements("p:sp") ?? []).flatMap((shape) => (isHeaderFooter(shape) ? (ownBox(shape) ?? []) : [])),
   );
   const drawn = backdropShapes(canvas).flatMap(({ shape, box }) => (isFaint(canvas, shape) ? [] : [box]));
   const tops = [...footers, ...drawn]

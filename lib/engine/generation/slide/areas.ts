@@ -4,7 +4,7 @@ import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/engine/analysis/
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { textDirection, textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Box, rotatedBox } from "@/lib/engine/pptx/model/box";
-import { nonVisual, textOf } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, hasText } from "@/lib/engine/pptx/model/shape";
 import { resolveText, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -148,9 +148,7 @@ export function withSamples(canvas: SlideCanvas, areas: readonly EmptyArea[]): A
 
 /** Checks whether a shape shows a text or picture. */
 const hasContent = (shape: XmlElement): boolean =>
-  shape.name !== "p:sp" ||
-  textOf(shape.child("p:txBody")).trim() !== "" ||
-  shape.find("p:spPr", "a:blipFill") !== undefined;
+  shape.name !== "p:sp" || hasText(shape.child("p:txBody")) || shape.find("p:spPr", "a:blipFill") !== undefined;
 
 /** Returns the areas of the filled fields. Call it when the page is finished. */
 export function filledAreas(

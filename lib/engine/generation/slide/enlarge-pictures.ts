@@ -1,12 +1,11 @@
 import { edgesBehind, isFaint } from "@/lib/engine/generation/text/backdrop-edges";
 import { isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { effectiveBox, isOutlined, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { inheritedShapes, isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
+import { effectiveBox, isOutlined, walkShapeTree, hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Size, reducedPicture } from "./fill-picture";
 import { backdropShapes } from "./free-space";
-import { HEADER_FOOTER_TYPES } from "./remove-unused";
 import { type SlideCanvas, placeShape } from "./slide-canvas";
 
 /** Minimum factor by which a picture becomes larger, and the steps in which factors are tried. */
@@ -125,21 +124,19 @@ function shownBoxes(canvas: SlideCanvas, shape: XmlElement): Box[] {
   const frame = canvas.frame(shape);
   if (!frame) return [];
   const lines = writtenLines(canvas, shape).map((line) => union([line, { ...line, x: frame.x, width: frame.width }]));
-  const isWhole = isVisible(shape) || isOutlined(shape) || isFooter(shape) || shape === canvas.title;
-  const hasText = lines.length === 0 && textOf(shape.child("p:txBody")).trim() !== "";
-  return isWhole || hasText ? [frame, ...lines] : lines;
+  const isWhole = isVisible(shape) || isOutlined(shape) || isHeaderFooter(shape) || shape === canvas.title;
+  const isWritten = lines.length === 0 && hasText(shape.child("p:txBody"));
+  return isWhole || isWritten ? [frame, ...lines] : lines;
 }
-
-const isFooter = (shape: XmlElement): boolean => HEADER_FOOTER_TYPES.has(placeholderOf(shape)?.type ?? "");
 
 /** Returns the boxes of what the layout and master show, and of the places for footers. */
 function behind(canvas: SlideCanvas): Box[] {
   const { layoutTree, masterTree } = canvas;
   const shown = backdropShapes(canvas).flatMap(({ shape, box }) =>
-    (isVisible(shape) || textOf(shape.child("p:txBody")).trim() !== "") && !isFaint(canvas, shape) ? [box] : [],
+    (isVisible(shape) || hasText(shape.child("p:txBody"))) && !isFaint(canvas, shape) ? [box] : [],
   );
   const footers = walkShapeTree(layoutTree).flatMap(({ element }) =>
-    isFooter(element) ? (effectiveBox(element, inheritedShapes(element, undefined, masterTree)) ?? []) : [],
+    isHeaderFooter(element) ? (effectiveBox(element, inheritedShapes(element, undefined, masterTree)) ?? []) : [],
   );
   return [...shown, ...footers];
 }

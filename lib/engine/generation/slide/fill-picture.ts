@@ -3,7 +3,7 @@ import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { TITLE_GAP, isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, boxOf, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { pruneLegacyDrawing } from "@/lib/engine/pptx/model/ole-object";
-import { nonVisual, ownBox, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, ownBox, pictureFill, hasText } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
@@ -155,7 +155,7 @@ function showsLittle(canvas: SlideCanvas, shape: XmlElement, { focus }: Image, p
   if (frame.x <= x || frame.y <= y || right(frame) >= width - x || bottom(frame) >= height - y) return false;
   const shapes = canvas.shapes();
   return !shapes.slice(shapes.indexOf(shape) + 1).some((other) => {
-    const box = textOf(other.child("p:txBody")).trim() === "" ? undefined : canvas.box(other);
+    const box = !hasText(other.child("p:txBody")) ? undefined : canvas.box(other);
     return box !== undefined && area(intersection(frame, box)) > area(box) / 2;
   });
 }

@@ -26,7 +26,7 @@ import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generati
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { shapeName, textOf } from "@/lib/engine/pptx/model/shape";
+import { shapeName, hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { addFootnote } from "./add-footnote";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
@@ -286,7 +286,7 @@ function warnOfStatic(data: SlideData, warnings: Warnings): void {
 function namesOf(unfilled: readonly XmlElement[], slots: SlideSlots, shapes: SlotShapes) {
   const fields = ["title", "subtitle", "header", "footnote"] as const;
   return unfilled
-    .filter((shape) => shape.name === "p:graphicFrame" || textOf(shape.child("p:txBody")).trim() !== "")
+    .filter((shape) => shape.name === "p:graphicFrame" || hasText(shape.child("p:txBody")))
     .map((shape) => ({
       shape,
       name: fields.find((field) => shapes.of(slots[field]) === shape) ?? `the shape "${shapeName(shape)}"`,

@@ -1,7 +1,7 @@
 import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import { type Box, area, bottom, contains, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { isFilled, isOutlined, textOf } from "@/lib/engine/pptx/model/shape";
+import { isFilled, isOutlined, hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
@@ -92,9 +92,10 @@ function panelsOf(canvas: SlideCanvas): Box[] {
   return canvas.shapes().flatMap((shape) => {
     const box = canvas.box(shape);
     const isDrawn =
-      shape.name === "p:sp" && !placeholderOf(shape) && (isFilled(shape) || isOutlined(shape)) && !hasText(shape);
+      shape.name === "p:sp" &&
+      !placeholderOf(shape) &&
+      (isFilled(shape) || isOutlined(shape)) &&
+      !hasText(shape.child("p:txBody"));
     return box && isDrawn && area(box) < page * PANEL ? [box] : [];
   });
 }
-
-const hasText = (shape: XmlElement): boolean => textOf(shape.child("p:txBody")).trim() !== "";

@@ -2,13 +2,11 @@ import { isPrompt, textMarker } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
 import { type Box, area, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { shapeKind, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
+import { placeholderOf, isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
+import { shapeKind, shapeName, textOf, hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
-/** Types of placeholders that are not content and stay as they are. */
-export const HEADER_FOOTER_TYPES: ReadonlySet<string> = new Set(["ftr", "sldNum", "dt", "hdr"]);
 /** Maximum characters of a text quoted in a warning. */
 const MAX_QUOTED = 40;
 /** Maximum number of removed shapes listed in a warning. */
@@ -78,7 +76,7 @@ const RING = { text: 0.1, picture: 0.5 };
  * sample that was replaced.
  */
 function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
-  const placed = placedShapes(canvas);
+  const placed = canvas.withBoxes();
   const isOn = (box: Box, host: Box, share: number) =>
     area(box) < area(host) * share &&
     (contains(host, box) || (share === RING.picture && area(intersection(host, box)) >= area(box) / 2));
@@ -92,13 +90,6 @@ function ringsAround(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed
   });
 }
 
-function placedShapes(canvas: SlideCanvas): { shape: XmlElement; box: Box }[] {
-  return canvas.shapes().flatMap((shape) => {
-    const box = canvas.box(shape);
-    return box ? [{ shape, box }] : [];
-  });
-}
-
 /** Maximum share of a picture's width or height that a stroke takes if it marks something in it. A longer one is a rule. */
 const STROKE = 0.9;
 
@@ -107,7 +98,7 @@ const STROKE = 0.9;
  * They underline or strike out what the sample's picture showed.
  */
 function strokesOn(canvas: SlideCanvas, used: ReadonlySet<XmlElement>, removed: readonly Box[]): XmlElement[] {
-  const placed = placedShapes(canvas);
+  const placed = canvas.withBoxes();
   const hosts = [
     ...removed.map((box) => ({ box, front: placed })),
     ...placed.flatMap(({ shape, box }, at) =>
@@ -132,7 +123,7 @@ const isStroke = (shape: XmlElement): boolean =>
     ? shape.descendants("a:stCxn").length === 0 && shape.descendants("a:endCxn").length === 0
     : shape.name === "p:sp" &&
       shape.find("p:spPr", "a:prstGeom")?.get("prst") === "line" &&
-      textOf(shape.child("p:txBody")).trim() === "";
+      !hasText(shape.child("p:txBody"));
 
 /** Checks for a picture, or for an embedded object, which a picture of the request replaces. */
 const showsPicture = (shape: XmlElement): boolean => shape.name === "p:pic" || shapeKind(shape) === "OleObjectFrame";
@@ -151,7 +142,7 @@ const isOutline = (shape: XmlElement): boolean =>
   shape.find("p:spPr", "a:noFill") !== undefined &&
   !shape.find("p:spPr", "a:ln", "a:noFill") &&
   shape.find("p:spPr", "a:prstGeom")?.get("prst") !== "line" &&
-  textOf(shape.child("p:txBody")).trim() === "";
+  !hasText(shape.child("p:txBody"));
 
 /** A removed shape, as quoted in a warning. */
 type Removed = { noun: "text" | "table" | "chart" | "picture" | "object"; quote: string };
@@ -188,7 +179,7 @@ function isLeftover(shape: XmlElement, keepsSample: boolean): boolean {
   const text = textOf(shape.child("p:txBody"));
   if (!placeholder) return textMarker(text) !== null;
   if (keepsSample && text.trim() !== "") return false;
-  return !HEADER_FOOTER_TYPES.has(placeholder.type) && !shape.find("p:spPr", "a:blipFill");
+  return !isHeaderFooter(shape) && !shape.find("p:spPr", "a:blipFill");
 }
 
 /** Maximum distance in EMU between the end of a connector and its shape. */

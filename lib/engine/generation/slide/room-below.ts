@@ -1,10 +1,9 @@
 import { type Box, area, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
 import { SHAPES, shapeKind } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
-import { HEADER_FOOTER_TYPES } from "./remove-unused";
-import { type SlideCanvas, placeShape } from "./slide-canvas";
+import { type SlideCanvas, placeShape, type BoxedShape } from "./slide-canvas";
 
 /** Share of the slide's height that is kept free below its content. */
 const MARGIN = 0.04;
@@ -17,8 +16,6 @@ const KEPT = 0.75;
 /** A shape that covers a larger share of the page is its background. */
 const PAGE_SHARE = 0.6;
 
-type Unit = { shape: XmlElement; box: Box };
-
 /**
  * Moves the shapes below a shape down, so that a height (EMU) becomes free there. The height comes from free space
  * further down, or otherwise from placeholders, charts, tables and panels, which then begin lower but end where they
@@ -28,13 +25,9 @@ export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: nu
   const own = canvas.box(shape);
   const parts = canvas.tree.elements().filter(({ name }) => !/^p:(nvGrpSpPr|grpSpPr|extLst)$/.test(name));
   if (!own || height <= 0 || !parts.every(({ name }) => SHAPES.has(name))) return false;
-  const others = parts.flatMap((other): Unit[] => {
-    const box = other === shape ? undefined : canvas.box(other);
-    return box ? [{ shape: other, box }] : [];
-  });
+  const others = canvas.withBoxes(parts.filter((other) => other !== shape));
   const middle = own.y + own.height / 2;
-  const isFoot = (other: XmlElement) => HEADER_FOOTER_TYPES.has(placeholderOf(other)?.type ?? "");
-  const below = others.filter(({ shape: other, box }) => box.y > middle && !isFoot(other));
+  const below = others.filter(({ shape: other, box }) => box.y > middle && !isHeaderFooter(other));
   const under = below.filter(({ box }) => box.x < right(own) && right(box) > own.x);
   if (under.length === 0) return false;
   const distance = height - Math.min(0, Math.min(...under.map(({ box }) => box.y)) - bottom(own));
@@ -58,14 +51,14 @@ export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: nu
  * 1 if one of them loses height.
  */
 function planWithin(
-  below: readonly Unit[],
-  fixed: readonly Unit[],
+  below: readonly BoxedShape[],
+  fixed: readonly BoxedShape[],
   distance: number,
   limit: number,
-): { moved: Unit[]; shortened: 0 | 1 } | null {
+): { moved: BoxedShape[]; shortened: 0 | 1 } | null {
   const above = below.filter(({ box }) => box.y < limit);
   if (above.length === 0) return null;
-  const moved = above.map(({ shape, box }): Unit => {
+  const moved = above.map(({ shape, box }): BoxedShape => {
     const y = box.y + distance;
     return bottom(box) + distance <= limit
       ? { shape, box: { ...box, y } }
@@ -88,7 +81,8 @@ function planWithin(
   return collides ? null : { moved, shortened: above.some((_, at) => isShortened(at)) ? 1 : 0 };
 }
 
-const grows = (before: Box, now: Box): boolean =>
+/** Checks whether the overlap of two shapes becomes larger. `before` and `now` are the overlaps in EMU. */
+export const grows = (before: Box, now: Box): boolean =>
   now.height > TOUCH && now.width > TOUCH && (area(before) === 0 || now.height > before.height + TOUCH);
 
 /** Checks for a shape that can lose a little height without harm, because its content is fitted to it. */

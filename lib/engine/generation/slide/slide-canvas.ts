@@ -199,6 +199,9 @@ export type PlacedText = {
   warnings: Warnings;
 };
 
+/** A shape and its box on the slide in EMU. */
+export type BoxedShape = { shape: XmlElement; box: Box };
+
 /** A slide of the deck that is being edited: its shapes, the styles they inherit, and their positions. */
 export class SlideCanvas extends PlacedShapes {
   /** Relationships of links to slides (1-based numbers in the request). They point to this slide for now. */
@@ -333,6 +336,14 @@ export class SlideCanvas extends PlacedShapes {
   box(shape: XmlElement): Box | undefined {
     const box = ownBox(shape) ?? this.#inheritedBox(shape);
     return box && this.toSlide(shape)(box);
+  }
+
+  /** Returns shapes, by default all except groups, with their boxes on the slide. Omits those without a box. */
+  withBoxes(shapes: readonly XmlElement[] = this.shapes()): BoxedShape[] {
+    return shapes.flatMap((shape) => {
+      const box = this.box(shape);
+      return box ? [{ shape, box }] : [];
+    });
   }
 
   #inheritedBox(shape: XmlElement): Box | undefined {

@@ -1,10 +1,9 @@
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { applySizes, atSize, fitList, largestSize, scaledSize, withSpace } from "@/lib/engine/generation/text/fit-text";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { placeholderOf, isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
 import { textOf } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { HEADER_FOOTER_TYPES } from "./remove-unused";
 import type { SlideCanvas } from "./slide-canvas";
 
 /** Maximum size of text as a share of its title's size, unless the template's share is larger. */
@@ -52,7 +51,7 @@ export function textsOf(canvas: SlideCanvas): Text[] {
   return canvas.shapes().flatMap((shape): Text[] => {
     const body = shape.child("p:txBody");
     const type = placeholderOf(shape)?.type;
-    if (!body || shape === canvas.title || HEADER_FOOTER_TYPES.has(type ?? "")) return [];
+    if (!body || shape === canvas.title || isHeaderFooter(shape)) return [];
     const placed = canvas.placedText(shape);
     if (placed?.isRequested) return [];
     const text = textOf(body).trim();

@@ -9,7 +9,7 @@ import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-ca
 import { startsRightToLeft } from "@/lib/engine/generation/text/paragraph-content";
 import { type Box, area, bottom, contains } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { nonVisual, shapeName, textOf } from "@/lib/engine/pptx/model/shape";
+import { nonVisual, shapeName, hasText } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -349,7 +349,7 @@ class TextsBelow {
       const other = canvas.box(shape);
       if (!other || shape.name !== "p:sp" || placeholderOf(shape) || !canvas.isTopLevel(shape)) return false;
       const overlaps = other.x < box.x + box.width && other.x + other.width > box.x;
-      return overlaps && other.y >= end - TOUCH && textOf(shape.child("p:txBody")).trim() !== "";
+      return overlaps && other.y >= end - TOUCH && hasText(shape.child("p:txBody"));
     });
     const boxes = this.#shapes.map((shape) => canvas.requireBox(shape));
     this.#top = Math.min(...boxes.map(({ y }) => y));

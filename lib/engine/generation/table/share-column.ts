@@ -1,8 +1,8 @@
 import { bottomLimit } from "@/lib/engine/generation/slide/free-space";
-import { HEADER_FOOTER_TYPES } from "@/lib/engine/generation/slide/remove-unused";
-import { type SlideCanvas, placeShape } from "@/lib/engine/generation/slide/slide-canvas";
-import { type Box, area, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { grows } from "@/lib/engine/generation/slide/room-below";
+import { type SlideCanvas, placeShape, type BoxedShape } from "@/lib/engine/generation/slide/slide-canvas";
+import { type Box, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
+import { isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
 import { SHAPES } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -105,7 +105,7 @@ function sharePanels(canvas: SlideCanvas, column: readonly StackedTable[]): bool
  */
 function shiftsFor(
   column: readonly StackedTable[],
-  segments: readonly (readonly Unit[])[],
+  segments: readonly (readonly BoxedShape[])[],
   heights: readonly number[],
   mayCloseUp: boolean,
 ): number[] {
@@ -119,15 +119,12 @@ function shiftsFor(
   });
 }
 
-type Unit = { shape: XmlElement; box: Box };
-
 /** Returns the shapes that move with each table: itself and what begins between the table above it and its end. */
-function segmentsOf(canvas: SlideCanvas, column: readonly StackedTable[]): Unit[][] {
+function segmentsOf(canvas: SlideCanvas, column: readonly StackedTable[]): BoxedShape[][] {
   const [left, end] = [Math.min(...column.map(({ box }) => box.x)), Math.max(...column.map(({ box }) => right(box)))];
-  const units = unitsOf(canvas).filter(({ shape, box }) => {
-    const isFoot = HEADER_FOOTER_TYPES.has(placeholderOf(shape)?.type ?? "");
-    return !isFoot && box.x < end - TOUCH && right(box) > left + TOUCH;
-  });
+  const units = unitsOf(canvas).filter(
+    ({ shape, box }) => !isHeaderFooter(shape) && box.x < end - TOUCH && right(box) > left + TOUCH,
+  );
   return column.map(({ frame, box: own }, at) => {
     const above = column[at - 1];
     if (!above) return [];
@@ -139,18 +136,11 @@ function segmentsOf(canvas: SlideCanvas, column: readonly StackedTable[]): Unit[
   });
 }
 
-function unitsOf(canvas: SlideCanvas): Unit[] {
-  return canvas.tree
-    .elements()
-    .filter(({ name }) => SHAPES.has(name))
-    .flatMap((shape): Unit[] => {
-      const box = canvas.box(shape);
-      return box ? [{ shape, box }] : [];
-    });
-}
+const unitsOf = (canvas: SlideCanvas): BoxedShape[] =>
+  canvas.withBoxes(canvas.tree.elements().filter(({ name }) => SHAPES.has(name)));
 
 /** Moves the shapes of each segment down. Returns false and moves nothing if one would cover a shape that stays. */
-function move(canvas: SlideCanvas, segments: readonly (readonly Unit[])[], shifts: readonly number[]): boolean {
+function move(canvas: SlideCanvas, segments: readonly (readonly BoxedShape[])[], shifts: readonly number[]): boolean {
   const moved = segments.flatMap((units, at) =>
     units.map(({ shape, box }) => ({ shape, before: box, box: { ...box, y: box.y + (shifts[at] ?? 0) } })),
   );
@@ -160,7 +150,7 @@ function move(canvas: SlideCanvas, segments: readonly (readonly Unit[])[], shift
     still.some(({ box: other }) => {
       const [was, is] = [intersection(other, before), intersection(other, box)];
       if (contains(other, before, TOUCH)) return !contains(other, box, TOUCH);
-      return is.height > TOUCH && is.width > TOUCH && (area(was) === 0 || is.height > was.height + TOUCH);
+      return grows(was, is);
     }),
   );
   if (collides) return false;

@@ -1,6 +1,6 @@
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
-import { textOf } from "@/lib/engine/pptx/model/shape";
+import { textOf, hasText } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type StylePart, type CellPosition, TableStyle, styledText } from "@/lib/engine/pptx/model/table-style";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -343,7 +343,7 @@ export class TableTemplate {
   #isPlainHeader(row: number, column: number): boolean {
     const cell = row < this.rows.headers ? this.table.cell(row, column) : undefined;
     const isMerged = ["hMerge", "vMerge", "gridSpan", "rowSpan"].some((name) => cell?.get(name) !== undefined);
-    return cell !== undefined && !isMerged && textOf(cell.child("a:txBody")).trim() !== "";
+    return cell !== undefined && !isMerged && hasText(cell.child("a:txBody"));
   }
 
   /** Returns the alignment that a cell takes from another; undefined: none, null: the cell keeps its own. */
@@ -479,7 +479,7 @@ const runOf = (cell: XmlElement): XmlElement | undefined => {
 const runsOf = (cell: XmlElement): XmlElement[] =>
   ["a:rPr", "a:endParaRPr"].flatMap((name) => [...cell.descendants(name)]);
 
-const isWritten = (cell: XmlElement): boolean => textOf(cell.child("a:txBody")).trim() !== "";
+const isWritten = (cell: XmlElement): boolean => hasText(cell.child("a:txBody"));
 
 /** Returns the size of a cell's first text (`a:rPr/@sz`); "" if it is inherited. */
 const sizeOf = (cell: XmlElement): string => runOf(cell)?.get("sz") ?? "";

@@ -11,7 +11,7 @@ import { type Box, area, bottom, intersection, right, union } from "@/lib/engine
 import { resolveColor } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox, textOf } from "@/lib/engine/pptx/model/shape";
+import { ownBox, hasText } from "@/lib/engine/pptx/model/shape";
 import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import {
   type ColorFormat,
@@ -304,7 +304,7 @@ function beginsBelowHeading(
   const line = (lines[0]?.height ?? 0) * EMU_PER_POINT;
   const texts = canvas.shapes().flatMap((other) => {
     const its = other === shape || other.name !== "p:sp" || isRotated(other) ? undefined : canvas.box(other);
-    return its && textOf(other.child("p:txBody")).trim() !== "" ? [its] : [];
+    return its && hasText(other.child("p:txBody")) ? [its] : [];
   });
   const hasHeading = (below: Box): boolean =>
     texts.some((its) => {
@@ -575,7 +575,7 @@ function isLabelInMiddle(canvas: SlideCanvas, shape: XmlElement): boolean {
   const host = below.findLast(isHost);
   const place = host && canvas.box(host);
   if (!place || area(place) > canvas.size.width * canvas.size.height * PAGE_SHARE) return false;
-  const isText = (other: XmlElement) => textOf(other.child("p:txBody")).trim() !== "";
+  const isText = (other: XmlElement) => hasText(other.child("p:txBody"));
   return !shapes.some((other) => {
     const its = other === shape || !isText(other) ? undefined : canvas.box(other);
     return its !== undefined && area(intersection(its, place)) > area(its) * MOSTLY;

@@ -3,7 +3,7 @@ import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { isFilled, isOutlined, pictureFill, textOf } from "@/lib/engine/pptx/model/shape";
+import { isFilled, isOutlined, pictureFill, hasText } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { NO_EDGES, edgesBehind, isExamined, isFaint, visibleParts } from "./backdrop-edges";
@@ -444,7 +444,7 @@ export function isVisible(shape: XmlElement): boolean {
   if (shape.name === "p:grpSp") return shape.elements().some(isVisible);
   if (shape.name !== "p:sp" || isFilled(shape)) return shape.name === "p:sp";
   // An outlined box is as wide as its text may become, which is in the way only where it is.
-  return isOutlined(shape) && textOf(shape.child("p:txBody")).trim() === "";
+  return isOutlined(shape) && !hasText(shape.child("p:txBody"));
 }
 
 /**

@@ -2,6 +2,7 @@ import { checkPart, checkStructure, assertNoAddedFaults } from "@/lib/engine/ppt
 import type { Fault } from "@/lib/engine/pptx/checks/fault";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { contentPlaceholder, freeArea, offersFreeArea } from "@/lib/engine/pptx/model/free-area";
+import { HEADER_FOOTER_TYPES } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
@@ -261,7 +262,7 @@ export class Deck {
 }
 
 /** Placeholders that are not copied to a new slide. PowerPoint only adds them on request. */
-const NOT_COPIED = new Set(["dt", "ftr", "sldNum", "hdr", "sldImg"]);
+const NOT_COPIED = new Set([...HEADER_FOOTER_TYPES, "sldImg"]);
 
 /**
  * Creates a slide with the layout's placeholders, as PowerPoint does. Each placeholder refers to the layout by type and

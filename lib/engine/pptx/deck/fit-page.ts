@@ -1,5 +1,5 @@
 import { type Box, boxOf } from "@/lib/engine/pptx/model/box";
-import { isFilled, textOf } from "@/lib/engine/pptx/model/shape";
+import { isFilled, hasText } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -63,12 +63,12 @@ function placeShape(shape: XmlElement, fit: PageFit): void {
  * stay with the rest. Groups, tables and charts are not stretched, because that would distort them.
  */
 function edgeBehavior(shape: XmlElement): EdgeBehavior {
-  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isFilled(shape) && hasText(shape));
+  const stick = shape.name !== "p:graphicFrame" && !(shape.name === "p:sp" && !isFilled(shape) && isText(shape));
   return { stick, stretch: stick && shape.name !== "p:grpSp" };
 }
 
-const hasText = (shape: XmlElement): boolean =>
-  shape.find("p:nvSpPr", "p:nvPr", "p:ph") !== undefined || textOf(shape.child("p:txBody")).trim() !== "";
+const isText = (shape: XmlElement): boolean =>
+  shape.find("p:nvSpPr", "p:nvPr", "p:ph") !== undefined || hasText(shape.child("p:txBody"));
 
 /** Rotates a box by 90° around its center. */
 const turn = ({ x, y, width, height }: Box): Box => ({

@@ -11,8 +11,11 @@ export type Placeholder = {
 /** The index that PowerPoint writes if the layout no longer has the placeholder's counterpart. */
 export const NO_COUNTERPART = 4_294_967_295;
 
+/** Types of the placeholders for date, footer, slide number and header (ECMA-376, 19.7.10). */
+export const HEADER_FOOTER_TYPES: ReadonlySet<string> = new Set(["dt", "ftr", "sldNum", "hdr"]);
+
 /** Types that are usually unique on a layout or master. They are found by type, whatever their index. */
-const UNIQUE = new Set(["title", "dt", "ftr", "sldNum", "hdr"]);
+const UNIQUE = new Set(["title", ...HEADER_FOOTER_TYPES]);
 
 /** Returns the placeholder of a shape (`p:sp`, `p:pic`, `p:graphicFrame` …), or undefined. */
 export function placeholderOf(shape: XmlElement): Placeholder | undefined {
@@ -24,6 +27,9 @@ export function placeholderOf(shape: XmlElement): Placeholder | undefined {
   }
   return undefined;
 }
+
+/** Checks for a placeholder for the date, footer, slide number or header. */
+export const isHeaderFooter = (shape: XmlElement): boolean => HEADER_FOOTER_TYPES.has(placeholderOf(shape)?.type ?? "");
 
 /**
  * Returns the `p:ph` that a table or chart in place of a shape keeps. Undefined for one that only takes text in

@@ -187,6 +187,9 @@ export function textOf(body: XmlElement | undefined): string {
   return (body?.elements("a:p") ?? []).map(paragraphText).join("\n");
 }
 
+/** Checks for a `p:txBody` or `a:txBody` with other text than spaces. */
+export const hasText = (body: XmlElement | undefined): boolean => textOf(body).trim() !== "";
+
 function paragraphText(paragraph: XmlElement): string {
   const { children } = paragraph;
   let text = "";
