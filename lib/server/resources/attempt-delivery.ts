@@ -10,6 +10,7 @@ import { newId } from "@/lib/server/resources/new-id";
 import { transact, unaudited, type AuditEntry } from "@/lib/server/resources/transact";
 import { measure, metrics } from "@/lib/server/telemetry/metrics";
 import { inSpan } from "@/lib/server/telemetry/tracing";
+import { dayMilliseconds } from "./durations";
 import { type SendResult, sendMessage } from "./send-message";
 import { lockWebhook, signingSecrets } from "./webhooks";
 
@@ -153,7 +154,6 @@ function pending({ id, organizationId, round }: Delivery): Prisma.WebhookDeliver
   return { id, organizationId, round, status: "pending" };
 }
 
-const day = 24 * 60 * 60 * 1000;
 /** Shortest and longest pause for a receiver that does not respond, in milliseconds. */
 const pauses = { shortest: 5000, longest: 30 * 60 * 1000 };
 
@@ -189,7 +189,7 @@ async function recordFailure(
   });
   if (result.statusCode === 410) return disable(server, tx, webhook, "The receiver answered 410 Gone");
   const days = server.config.limits.webhookFailingDays;
-  return isLast && failingFor >= days * day
+  return isLast && failingFor >= days * dayMilliseconds
     ? disable(server, tx, webhook, `Nothing could be delivered for ${days} days`)
     : null;
 }
@@ -220,8 +220,8 @@ async function disable(
   return { action: "webhook.disabled", target: id, detail: { reason } };
 }
 
-/** Longest pause that a receiver may request, in milliseconds. */
-const longestPause = 24 * 60 * 60 * 1000;
+/** Longest pause that a receiver may request. */
+const longestPause = dayMilliseconds;
 /** Pauses are extended by up to this share, so that messages that failed together are not retried together. */
 const spread = 0.1;
 

@@ -2,6 +2,7 @@ import type { AuditEvent, AuditEventList, AuditFilters, AuditQuery } from "@/lib
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type AuditEvent as AuditRow, type Prisma } from "@/lib/server/db";
 import { readAuditDetail, templateName } from "./columns";
+import { daysBefore } from "./durations";
 import { appliedFilters, escapeLike } from "./listing";
 
 /** Returns a page of the organization's audit log, newest first. */
@@ -83,15 +84,13 @@ export async function* exportAuditEvents(
   }
 }
 
-const day = 86_400_000;
-
 /** Selects the entries of the caller's organization that match the filters and are still within retention. */
 function auditCondition(
   server: ServerContext,
   caller: Caller,
   { actor, action, target, from, to, search }: AuditFilters,
 ): Prisma.AuditEventWhereInput {
-  const oldest = new Date(server.clock.now().getTime() - server.config.limits.auditDays * day);
+  const oldest = daysBefore(server, server.clock.now(), "auditDays");
   return {
     organizationId: caller.organization.id,
     createdAt: { gte: from && from > oldest ? from : oldest, lt: to },

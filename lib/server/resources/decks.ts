@@ -16,6 +16,7 @@ import type { Deck as DeckRow, Prisma } from "@/lib/server/db";
 import { conflict, invalidField, notFound } from "@/lib/server/errors";
 import { isOutputGone, jobName } from "@/lib/server/resources/presentations/jobs";
 import { readDeckContent, toColumn, toActor, actorColumns } from "./columns";
+import { daysAfter, daysBefore } from "./durations";
 import { appliedFilters, escapeLike } from "./listing";
 import { newId } from "./new-id";
 import { JsonText, withField } from "./response-bodies";
@@ -245,7 +246,7 @@ export async function deleteDeck(server: ServerContext, caller: Caller, deckId: 
     deck_id: deckId,
     deleted: true,
     deleted_at: deletedAt.toISOString(),
-    purge_at: purgeTime(server, deletedAt).toISOString(),
+    purge_at: daysAfter(server, deletedAt, "deletedTemplateDays").toISOString(),
   };
 }
 
@@ -290,16 +291,9 @@ function isOwner(caller: Caller, { createdByType, createdById }: DeckHead): bool
 /** A deck without its content. */
 type DeckHead = Omit<DeckRow, "content">;
 
-const day = 24 * 60 * 60 * 1000;
-
-/** Returns when a deleted deck is purged and can no longer be restored. */
-function purgeTime(server: ServerContext, deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
-}
-
 /** Returns the earliest deletion time of decks that can still be restored. */
 function earliestDeletion(server: ServerContext): Date {
-  return new Date(2 * server.clock.now().getTime() - purgeTime(server, server.clock.now()).getTime());
+  return daysBefore(server, server.clock.now(), "deletedTemplateDays");
 }
 
 /**
@@ -397,7 +391,7 @@ async function deckSummaries(
     created_by: toActor({ type: row.createdByType, id: row.createdById, name: row.createdByName }),
     updated_by: toActor({ type: row.updatedByType, id: row.updatedById, name: row.updatedByName }),
     deleted_at: row.deletedAt?.toISOString() ?? null,
-    purge_at: row.deletedAt ? purgeTime(server, row.deletedAt).toISOString() : null,
+    purge_at: row.deletedAt ? daysAfter(server, row.deletedAt, "deletedTemplateDays").toISOString() : null,
   }));
 }
 

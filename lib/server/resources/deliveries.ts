@@ -19,6 +19,7 @@ import { enqueueEvent } from "@/lib/server/outbox";
 import { readEventType } from "@/lib/server/resources/columns";
 import { appliedFilters } from "@/lib/server/resources/listing";
 import { transact } from "@/lib/server/resources/transact";
+import { daysBefore } from "./durations";
 import { createDelivery } from "./enqueue-messages";
 import { findWebhook, findAndLockWebhook } from "./webhooks";
 
@@ -196,14 +197,12 @@ function requireEnabled({ enabled }: Pick<WebhookRow, "enabled">): void {
   if (!enabled) throw conflict("WEBHOOK_DISABLED", "The webhook is disabled. Enable it first.");
 }
 
-const day = 24 * 60 * 60 * 1000;
-
 /** The relations that `deliveryView` needs. Attempts are read separately, because there may be many. */
 const withCount = { _count: { select: { attempts: true } } } as const satisfies Prisma.WebhookDeliveryInclude;
 
 /** Returns the creation time before which messages are no longer shown. */
 function oldestKept(server: ServerContext): Date {
-  return new Date(server.clock.now().getTime() - server.config.limits.webhookDeliveryDays * day);
+  return daysBefore(server, server.clock.now(), "webhookDeliveryDays");
 }
 
 function deliveryView(row: DeliveryRow & { _count: { attempts: number } }, last: AttemptRow | undefined): Delivery {

@@ -9,6 +9,7 @@ import {
 } from "@/lib/contract/installation";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { cacheFor } from "./cache-for";
+import { dayMilliseconds } from "./durations";
 import { checkReadiness, heartbeatTimeoutMs } from "./health";
 import { organizationNames, requireOperator } from "./organizations";
 import { countOutbox, countQueue } from "./queue-metrics";
@@ -180,7 +181,6 @@ async function failedMessages(server: ServerContext, take: number): Promise<Fail
 type Counts = Pick<OrganizationUsage, "decks" | "slides" | "chart_updates" | "failed_jobs">;
 type Measured = { at: Date; usages: OrganizationUsage[]; totals: OrganizationUsageList["totals"] };
 
-const dayMilliseconds = 86_400_000;
 const noCounts: Counts = { decks: 0, slides: 0, chart_updates: 0, failed_jobs: 0 };
 
 /**

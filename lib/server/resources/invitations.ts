@@ -13,6 +13,7 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Invitation as InvitationRow, type Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
+import { daysAfter } from "./durations";
 import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
@@ -37,8 +38,6 @@ export async function listInvitations(server: ServerContext, caller: Caller): Pr
     ),
   };
 }
-
-const day = 86_400_000;
 
 /**
  * Invites an email address, or gives its open invitation a new link and role. Only this response contains the link.
@@ -65,7 +64,7 @@ export async function createInvitation(
       tokenHash: hash,
       createdById: caller.actor.id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + server.config.limits.invitationDays * day),
+      expiresAt: daysAfter(server, now, "invitationDays"),
     };
     const row = await tx.invitation.upsert({
       where: { organizationId_email: { organizationId, email } },

@@ -1,7 +1,6 @@
 import type { ServerContext } from "@/lib/server/context";
 import { ServiceError } from "@/lib/server/errors";
-
-const dayMilliseconds = 86_400_000;
+import { dayMilliseconds } from "./durations";
 
 /** Returns the start of a day in UTC. */
 const startOfDay = (time: Date): Date => new Date(Math.floor(time.getTime() / dayMilliseconds) * dayMilliseconds);

@@ -7,6 +7,7 @@ import { createLinkToken, hashLinkToken } from "@/lib/server/auth/tokens";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Membership, type Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
+import { hourMilliseconds } from "./durations";
 import { enqueueMail } from "./enqueue-messages";
 import { lockMembers, requireOwnerFor } from "./members";
 import { newId } from "./new-id";
@@ -56,8 +57,6 @@ function wrongPassword(): ServiceError {
   return new ServiceError(403, "WRONG_PASSWORD", "The current password is wrong");
 }
 
-const hour = 3_600_000;
-
 /**
  * Creates a link with which a member can set a new password, and invalidates the previous link. Only this response
  * contains it, and the email to the person if the service sends any.
@@ -96,7 +95,7 @@ export async function createPasswordLink(
       tokenHash: hash,
       createdById: caller.actor.id,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + server.config.limits.passwordLinkHours * hour),
+      expiresAt: new Date(now.getTime() + server.config.limits.passwordLinkHours * hourMilliseconds),
     };
     await tx.passwordLink.upsert({
       where: { organizationId_userId: { organizationId, userId } },

@@ -13,6 +13,7 @@ import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Prisma, type Template as TemplateRow } from "@/lib/server/db";
 import { conflict, notFound } from "@/lib/server/errors";
 import { readAnalysisOptions, templateName } from "./columns";
+import { daysAfter, daysBefore } from "./durations";
 import { appliedFilters, escapeLike, tally } from "./listing";
 import { type StoredFile, downloadLink, storedFile, templateKey } from "./stored-files";
 import { type Line, findLines, findReplaced } from "./template-lines";
@@ -71,8 +72,7 @@ function condition(
   replaced: string[],
 ): Prisma.TemplateWhereInput {
   const { status } = filters;
-  const earliest = new Date(2 * server.clock.now().getTime() - purgeTime(server, server.clock.now()).getTime());
-  const deleted: Prisma.TemplateWhereInput = { deletedAt: { gt: earliest } };
+  const deleted = { deletedAt: { gt: daysBefore(server, server.clock.now(), "deletedTemplateDays") } };
   const visible =
     status === "deleted"
       ? deleted
@@ -189,7 +189,7 @@ export async function deleteTemplate(server: ServerContext, caller: Caller, temp
     template_id: templateId,
     status: "deleted" as const,
     deleted_at: deletedAt.toISOString(),
-    purge_at: purgeTime(server, deletedAt).toISOString(),
+    purge_at: daysAfter(server, deletedAt, "deletedTemplateDays").toISOString(),
   };
 }
 
@@ -226,8 +226,6 @@ export async function findTemplateFile(server: ServerContext, caller: Caller, te
   const { filename, fileSize, fileHash } = row;
   return storedFile(server, { key, filename, contentType: templateTypeOf(filename), size: fileSize, hash: fileHash });
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Returns a template of the caller's organization, including a deleted one until it is purged.
@@ -272,11 +270,6 @@ export async function lockLiveTemplate(
   return findLiveTemplate(server, caller, templateId, tx);
 }
 
-/** Returns when a deleted template is purged and can no longer be restored. */
-function purgeTime(server: ServerContext, deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + server.config.limits.deletedTemplateDays * day);
-}
-
 /** Returns the status that responses show. */
 export function statusOf(row: Pick<TemplateRow, "status" | "deletedAt">): TemplateStatus {
   return row.deletedAt ? "deleted" : row.status;
@@ -288,7 +281,7 @@ export function hasFile(row: Pick<TemplateRow, "status">): boolean {
 }
 
 function isPurged(server: ServerContext, row: TemplateRow): boolean {
-  return row.deletedAt !== null && purgeTime(server, row.deletedAt) <= server.clock.now();
+  return row.deletedAt !== null && daysAfter(server, row.deletedAt, "deletedTemplateDays") <= server.clock.now();
 }
 
 /** Returns a template as clients see it. The download URL is null if there is no file or the template is deleted. */
@@ -368,7 +361,7 @@ async function view(
     slide_count: slides,
     upload_error: row.uploadError,
     deleted_at: row.deletedAt?.toISOString() ?? null,
-    purge_at: row.deletedAt ? purgeTime(server, row.deletedAt).toISOString() : null,
+    purge_at: row.deletedAt ? daysAfter(server, row.deletedAt, "deletedTemplateDays").toISOString() : null,
   };
 }
 

@@ -4,6 +4,7 @@ import { decryptJson, encryptJson } from "@/lib/server/auth/tokens";
 import type { Origin, ServerContext, Claim, Actor, Caller } from "@/lib/server/context";
 import { Prisma } from "@/lib/server/db";
 import { ServiceError } from "@/lib/server/errors";
+import { hourMilliseconds } from "./durations";
 import { newId } from "./new-id";
 
 type Transaction = Prisma.TransactionClient;
@@ -122,8 +123,6 @@ function namesOf(actor: Actor): string[] {
   return actor.type === "key" ? [actor.id, actor.name] : [];
 }
 
-const hour = 60 * 60 * 1000;
-
 /** Stored responses may contain secrets, so they are encrypted. */
 const purpose = "remembered answers";
 
@@ -192,7 +191,7 @@ async function removeExpired(server: ServerContext, organizationId: string, key:
       organizationId,
       key,
       OR: [
-        { createdAt: { lt: new Date(now - server.config.limits.idempotencyHours * hour) } },
+        { createdAt: { lt: new Date(now - server.config.limits.idempotencyHours * hourMilliseconds) } },
         { answer: { equals: Prisma.DbNull }, createdAt: { lt: new Date(now - claimTimeoutMs) } },
       ],
     },

@@ -1,5 +1,6 @@
 import type { Usage, UsageLimit } from "@/lib/contract/usage";
 import type { Caller, ServerContext } from "@/lib/server/context";
+import { dayMilliseconds } from "./durations";
 import { tokensToday } from "./language-model-usage";
 
 /**
@@ -26,8 +27,6 @@ export async function getUsage(server: ServerContext, { organization }: Caller, 
   };
   return { from: from.toISOString(), to: now.toISOString(), limits, days, totals, storage };
 }
-
-const dayMilliseconds = 86_400_000;
 
 type Day = Usage["days"][number];
 

@@ -17,6 +17,7 @@ import {
   toColumn,
 } from "@/lib/server/resources/columns";
 import { getDeckSlide } from "@/lib/server/resources/decks";
+import { dayMilliseconds } from "@/lib/server/resources/durations";
 import { newId } from "@/lib/server/resources/new-id";
 import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact, unaudited } from "@/lib/server/resources/transact";
@@ -145,8 +146,8 @@ async function hashesOf(
   return { numbered: hash(`slide ${position}`), unnumbered: hash("any slide") };
 }
 
-/** Interval, in milliseconds, between updates of the time of last use. Each update is a write. */
-const useInterval = 24 * 60 * 60 * 1000;
+/** Interval between updates of the time of last use. Each update is a write. */
+const useInterval = dayMilliseconds;
 
 async function findDraftImage(
   server: ServerContext,

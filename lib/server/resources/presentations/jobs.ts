@@ -12,12 +12,11 @@ import type { Caller, ServerContext } from "@/lib/server/context";
 import type { Database, Generation as GenerationRow, Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, notFound } from "@/lib/server/errors";
 import { type MergedSlide, type SlidesRequest, readResults, toActor } from "@/lib/server/resources/columns";
+import { daysAfter, daysBefore } from "@/lib/server/resources/durations";
 import { type StoredFile, downloadLink, outputKey, storedFile } from "@/lib/server/resources/stored-files";
 
 /** A job without its request and its slide results, which can be large. */
 export type GenerationHead = Omit<GenerationRow, "request" | "slideResults">;
-
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * Returns a job of the caller's organization.
@@ -53,12 +52,12 @@ export async function findSlideResults(
 
 /** Returns when the output of a job expires; null if the job has not ended. */
 function outputExpiry(server: ServerContext, { completedAt }: Pick<GenerationRow, "completedAt">): Date | null {
-  return completedAt && new Date(completedAt.getTime() + server.config.limits.outputDays * day);
+  return completedAt && daysAfter(server, completedAt, "outputDays");
 }
 
 /** Excludes jobs whose output has expired, whether or not it has been deleted. */
 export function notExpired(server: ServerContext, now: Date): Prisma.GenerationWhereInput {
-  const oldest = new Date(now.getTime() - server.config.limits.outputDays * day);
+  const oldest = daysBefore(server, now, "outputDays");
   return {
     OR: [{ status: { notIn: ["completed", "partial"] } }, { completedAt: null }, { completedAt: { gte: oldest } }],
   };

@@ -17,6 +17,7 @@ import { type Share as ShareRow } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, invalidLink, notFound } from "@/lib/server/errors";
 import { actorColumns, toActor } from "@/lib/server/resources/columns";
 import { tokenCaller } from "@/lib/server/resources/credentials";
+import { dayMilliseconds } from "@/lib/server/resources/durations";
 import { newId } from "@/lib/server/resources/new-id";
 import { findDeckFile } from "@/lib/server/resources/previews/deck-formats";
 import { getPresentationPreview } from "@/lib/server/resources/previews/get-preview";
@@ -25,7 +26,6 @@ import type { StoredFile } from "@/lib/server/resources/stored-files";
 import { transact } from "@/lib/server/resources/transact";
 import { findGeneration, hasOutput, findPresentationFile } from "./jobs";
 
-const day = 86_400_000;
 /** Maximum number of links to one presentation. */
 const maxShares = 50;
 /** How long an opened page works before it must be reloaded. */
@@ -46,8 +46,8 @@ export async function createShare(
   await findPresentationFile(server, caller, generationId);
   const { name } = await findGeneration(server, caller, generationId);
   const now = server.clock.now();
-  const expiresAt = expires_at ? new Date(expires_at) : new Date(now.getTime() + defaultShareDays * day);
-  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + maxShareDays * day) {
+  const expiresAt = expires_at ? new Date(expires_at) : new Date(now.getTime() + defaultShareDays * dayMilliseconds);
+  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + maxShareDays * dayMilliseconds) {
     const sentence = `Must be in the future, and at most ${maxShareDays} days from now`;
     throw invalidField(["body", "expires_at"], sentence, expires_at);
   }

@@ -1,6 +1,3 @@
-import { type Limits } from "@/lib/server/config";
-import type { ServerContext } from "@/lib/server/context";
-
 /** The result of part of a pass. If `isDone` is false, more is left than one part should handle. */
 export type Part = { count: number; isDone: boolean };
 
@@ -48,14 +45,4 @@ export async function forEachPage<T extends { next: string | null }>(
 /** Returns the `next` of a page of rows: the last id, or null if the page is not full. */
 export function nextPlace(rows: readonly { id: string }[], batch: number): string | null {
   return rows.length < batch ? null : (rows.at(-1)?.id ?? null);
-}
-
-export const hourMilliseconds = 3_600_000;
-export const dayMilliseconds = 24 * hourMilliseconds;
-
-type Days = Extract<keyof Limits, `${string}Days`>;
-
-/** Returns the time before which data has exceeded a retention period. */
-export function daysBefore(server: ServerContext, now: Date, limit: Days): Date {
-  return new Date(now.getTime() - server.config.limits[limit] * dayMilliseconds);
 }

@@ -1,6 +1,7 @@
 import { type ServerContext, systemCaller } from "@/lib/server/context";
 import type { Prisma } from "@/lib/server/db";
 import { keysOf } from "@/lib/server/keys-of";
+import { hourMilliseconds, dayMilliseconds, daysBefore } from "@/lib/server/resources/durations";
 import { draftPreviewTimeoutMs } from "@/lib/server/resources/presentations/draft-preview";
 import { hasOutput } from "@/lib/server/resources/presentations/jobs";
 import { removeOutput } from "@/lib/server/resources/presentations/presentations";
@@ -8,7 +9,7 @@ import { previewKey, previewSource } from "@/lib/server/resources/previews/rende
 import { templateKey, uploadKey } from "@/lib/server/resources/stored-files";
 import { retryOnDeadlock, transact, unaudited } from "@/lib/server/resources/transact";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { type Part, forEachPage, dayMilliseconds, daysBefore, hourMilliseconds, inBatches, nextPlace } from "./batches";
+import { type Part, forEachPage, inBatches, nextPlace } from "./batches";
 
 /**
  * Deletes expired outputs of all organizations. The rows of their jobs are kept, and so is an output that a job is
@@ -163,7 +164,7 @@ const purgeDraftImages: Purge = (server, now, batch) => server.db.$executeRaw`
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
 function linksEnded(now: Date): Date {
-  return new Date(now.getTime() - expiredLinkDays * 24 * hourMilliseconds);
+  return new Date(now.getTime() - expiredLinkDays * dayMilliseconds);
 }
 
 type Rule = { purge: Purge; batch: number };

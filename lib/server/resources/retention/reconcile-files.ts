@@ -1,4 +1,5 @@
 import type { ServerContext } from "@/lib/server/context";
+import { dayMilliseconds } from "@/lib/server/resources/durations";
 import { hasOutput, isActive } from "@/lib/server/resources/presentations/jobs";
 import { previewKey } from "@/lib/server/resources/previews/renderings";
 import {
@@ -13,7 +14,7 @@ import {
 import { hasFile } from "@/lib/server/resources/templates";
 import { type ListedFile } from "@/lib/server/storage";
 import { metrics } from "@/lib/server/telemetry/metrics";
-import { forEachPage, dayMilliseconds, nextPlace } from "./batches";
+import { forEachPage, nextPlace } from "./batches";
 
 /** The store's folders that contain files of organizations. */
 const storedKinds = ["templates", "uploads", "outputs", "previews", "logos", "assets"] as const;
