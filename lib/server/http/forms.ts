@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
-import { z } from "zod";
+import type { z } from "zod";
 import { assetFields } from "@/lib/contract/assets";
 import { type ChartUpdate, updateChartsRequest } from "@/lib/contract/chart-updates";
 import { type LogoFields, logoFields } from "@/lib/contract/logos";
 import { MAX_OUTLINE_FILE, outlineFields } from "@/lib/contract/outline";
 import { type UploadRequest, uploadRequest } from "@/lib/contract/template-uploads";
 import type { Caller, ServerContext } from "@/lib/server/context";
-import { ServiceError, ValidationProblem, invalidField } from "@/lib/server/errors";
+import { ServiceError, type ValidationProblem, invalidField } from "@/lib/server/errors";
 import type { BodyShare } from "@/lib/server/intake/body-budget";
 import { spoolFile } from "@/lib/server/intake/spooled-file";
 import type { OpenFile } from "@/lib/server/open-file";
@@ -17,8 +17,8 @@ import {
 } from "@/lib/server/resources/presentations/chart-updates";
 import { checkOrganization } from "./access";
 import { bodyTooLarge, assertFileSize, checkJson, maxJsonDepth, parseJson } from "./bodies";
-import { collect, formParts } from "./multipart";
-import { parseOptions, validationIssues } from "./validation";
+import { collect, formParts, type FormPart } from "./multipart";
+import { parseBody } from "./validation";
 
 type ChartUpdateForm = {
   file: UploadedPresentation;
@@ -56,14 +56,14 @@ export async function readChartUpdateForm(
           server,
           caller,
           Readable.from(server.intake.pace(countBytes(part.bytes, disk), owner), { objectMode: false }),
-          nameOf(part.filename),
+          part.filename === null ? null : withoutFolder(part.filename).replace(/\.pptx$/i, ""),
         );
       else if (part.name === "updates")
         text = await collect(countBytes(part.bytes, share), jsonBodyBytes, () => bodyTooLarge(jsonBodyBytes));
       else for await (const _ of part.bytes);
     }
-    if (!file) throw invalidField(["body", "file"], "Field required", null);
-    if (text === null) throw invalidField(["body", "updates"], "Field required", null);
+    if (!file) throw requiredField("file");
+    if (text === null) throw requiredField("updates");
     return { file, updates: await parseUpdates(server, request, caller, text, share), release: disk.release };
   } catch (error) {
     disk.release();
@@ -72,10 +72,16 @@ export async function readChartUpdateForm(
   }
 }
 
-/** Removes the extension, and the folder that some browsers send. */
-function nameOf(filename: string | null): string | null {
-  return filename?.replace(/^.*[\\/]/s, "").replace(/\.pptx$/i, "") ?? null;
+/** Removes the folder that some browsers send with a file name. */
+const withoutFolder = (filename: string): string => filename.replace(/^.*[\\/]/s, "");
+
+/** Returns the text of a field. @throws ValidationProblem if it is larger than `maxBytes` */
+async function readText({ name, bytes }: FormPart, maxBytes: number): Promise<string> {
+  const tooLong = () => invalidField(["body", name], "String is too long", null);
+  return (await collect(bytes, maxBytes, tooLong)).toString("utf8");
 }
+
+const requiredField = (name: string): ValidationProblem => invalidField(["body", name], "Field required", null);
 
 /** Yields the bytes, each chunk after the share has accounted for it. */
 async function* countBytes(bytes: AsyncIterable<Buffer>, share: BodyShare): AsyncGenerator<Buffer, void> {
@@ -101,9 +107,7 @@ async function parseUpdates(
 
 function validUpdates(text: Buffer): z.output<typeof updateChartsRequest> {
   const json = parseJson(text, "updates");
-  const result = updateChartsRequest.safeParse(Array.isArray(json) ? { updates: json } : json, parseOptions(json));
-  if (!result.success) throw new ValidationProblem(validationIssues(result.error, "body"));
-  return result.data;
+  return parseBody(updateChartsRequest, Array.isArray(json) ? { updates: json } : json);
 }
 
 /**
@@ -140,14 +144,13 @@ async function readFileForm(
   try {
     for await (const part of formParts(request, maxBytes)) {
       if (part.name === "file" && !file) {
-        filename = part.filename?.replace(/^.*[\\/]/s, "") ?? null;
+        filename = part.filename === null ? null : withoutFolder(part.filename);
         file = await spoolFile(server.intake.pace(part.bytes, owner), { directory, maxBytes, share });
       } else if (names.has(part.name)) {
-        const tooLong = () => invalidField(["body", part.name], "String is too long", null);
-        fields[part.name] = (await collect(part.bytes, maxOptionsBytes, tooLong)).toString("utf8");
+        fields[part.name] = await readText(part, maxOptionsBytes);
       } else for await (const _ of part.bytes);
     }
-    if (!file || file.size === 0) throw invalidField(["body", "file"], "Field required", null);
+    if (!file || file.size === 0) throw requiredField("file");
     return { file, filename, fields };
   } catch (error) {
     await file?.close();
@@ -174,9 +177,7 @@ export async function readTemplateForm(
     const { metadata: text, replaces } = fields;
     const metadata = text ? parseFormJson(server, text, "metadata") : undefined;
     const values = { filename: fields.filename || filename || "", metadata, ...(replaces && { replaces }) };
-    const { success, data, error } = uploadRequest.safeParse(values, parseOptions(values));
-    if (!success) throw new ValidationProblem(validationIssues(error, "body"));
-    return { file, upload: data };
+    return { file, upload: parseBody(uploadRequest, values) };
   } catch (error) {
     await file.close();
     throw error;
@@ -214,14 +215,12 @@ export async function readLogoForm(
           ),
       );
     } else if (part.name === "name" || part.name === "domain") {
-      const tooLong = () => invalidField(["body", part.name], "String is too long", null);
-      const text = (await collect(part.bytes, maxFieldBytes, tooLong)).toString("utf8");
+      const text = await readText(part, maxFieldBytes);
       if (part.name === "name" || text !== "") fields[part.name] = text;
     } else for await (const _ of part.bytes);
   }
-  const { success, data, error } = z.safeParse(logoFields, fields, parseOptions(fields));
-  if (!success) throw new ValidationProblem(validationIssues(error, "body"));
-  if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
+  const data = parseBody(logoFields, fields);
+  if (!file || file.byteLength === 0) throw requiredField("file");
   return { ...data, bytes: file };
 }
 
@@ -240,20 +239,18 @@ export async function readAssetForm(
   let file: Buffer | null = null;
   for await (const part of formParts(request, maxBytes)) {
     if (part.name === "file" && !file) {
-      filename = part.filename?.replace(/^.*[\\/]/s, "");
+      filename = part.filename === null ? undefined : withoutFolder(part.filename);
       file = await collect(
         countBytes(part.bytes, share),
         maxBytes,
         () => new ServiceError(413, "FILE_TOO_LARGE", `The file is larger than ${maxBytes} bytes`),
       );
     } else if (part.name === "name") {
-      const tooLong = () => invalidField(["body", "name"], "String is too long", null);
-      name = (await collect(part.bytes, maxFieldBytes, tooLong)).toString("utf8").trim() || undefined;
+      name = (await readText(part, maxFieldBytes)).trim() || undefined;
     } else for await (const _ of part.bytes);
   }
-  const { success, data, error } = z.safeParse(assetFields, { name }, parseOptions({ name }));
-  if (!success) throw new ValidationProblem(validationIssues(error, "body"));
-  if (!file || file.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
+  const data = parseBody(assetFields, { name });
+  if (!file || file.byteLength === 0) throw requiredField("file");
   return { name: data.name ?? validName(filename) ?? "File", filename: filename ?? "", bytes: file };
 }
 
@@ -285,25 +282,19 @@ export async function readOutlineForm(
           "The document is larger than 10 MiB. Send the part for the slides alone.",
         );
       const bytes = await collect(countBytes(part.bytes, share), MAX_OUTLINE_FILE, tooLarge);
-      file = { filename: part.filename?.replace(/^.*[\\/]/s, "") ?? "", bytes };
+      file = { filename: withoutFolder(part.filename ?? ""), bytes };
     } else if (outlineNames.has(part.name)) {
-      const tooLong = () => invalidField(["body", part.name], "String is too long", null);
-      const bytes = await collect(
-        countBytes(part.bytes, share),
-        part.name === "options" ? maxOptionsBytes : maxFieldBytes,
-        tooLong,
-      );
-      const text = bytes.toString("utf8");
+      const counted = { ...part, bytes: countBytes(part.bytes, share) };
+      const text = await readText(counted, part.name === "options" ? maxOptionsBytes : maxFieldBytes);
       if (part.name === "template_id") templates.push(text);
       else if (part.name === "options") fields.options = parseFormJson(server, text, "options");
       else if (text !== "") fields[part.name] = text;
     } else for await (const _ of part.bytes);
   }
   if (templates.length > 0) fields.template_id = templates.length === 1 ? templates[0] : templates;
-  const { success, data, error } = outlineFields.safeParse(fields, parseOptions(fields));
-  if (!success) throw new ValidationProblem(validationIssues(error, "body"));
+  const data = parseBody(outlineFields, fields);
   checkOrganization(caller, data.org_name);
-  if (!file || file.bytes.byteLength === 0) throw invalidField(["body", "file"], "Field required", null);
+  if (!file || file.bytes.byteLength === 0) throw requiredField("file");
   return { ...data, ...file };
 }
 

@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/server/errors";
 
-type FormPart = {
+export type FormPart = {
   name: string;
   /** Null: a field, not a file. */
   filename: string | null;

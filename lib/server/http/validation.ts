@@ -31,6 +31,13 @@ export function parseRequest(schemas: Schemas, raw: Raw): Parsed {
   return { params, query, headers, body };
 }
 
+/** Parses the body of a request, or the fields of a form. @throws ValidationProblem */
+export function parseBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, parseOptions(value));
+  if (!result.success) throw new ValidationProblem(validationIssues(result.error, "body"));
+  return result.data;
+}
+
 /** Returns the query as an object. Array fields get all values of their name, other fields the last one. */
 function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = {};

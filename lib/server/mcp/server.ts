@@ -8,10 +8,10 @@ import {
 import { z } from "zod";
 import { type ValidationIssue, errorBody, validationErrorBody } from "@/lib/contract/errors";
 import type { Caller, ServerContext } from "@/lib/server/context";
-import { ServiceError, ValidationProblem } from "@/lib/server/errors";
+import { ServiceError } from "@/lib/server/errors";
 import { authorize } from "@/lib/server/http/access";
 import { errorResponse } from "@/lib/server/http/responses";
-import { countValues, parseOptions, validationIssues } from "@/lib/server/http/validation";
+import { countValues, parseBody } from "@/lib/server/http/validation";
 import { type ToolContext, tools } from "./tools";
 
 /** The instructions that an agent reads when it connects. */
@@ -106,10 +106,9 @@ export async function callTool(name: string, args: unknown, context: ToolContext
     if (!tool) throw new ServiceError(404, "NOT_FOUND", `Unknown tool: ${name}`);
     authorize(caller, tool.operation.access);
     const json = { values: countValues(args), owner, share, signal };
-    const input = await server.intake.parse(json, () => tool.input.safeParse(args ?? {}, parseOptions(args)));
-    if (!input.success) throw new ValidationProblem(validationIssues(input.error, "body"));
-    const output = await tool.run(input.data, context);
-    const shown = await tool.show?.(input.data, context);
+    const input = await server.intake.parse(json, () => parseBody(tool.input, args ?? {}));
+    const output = await tool.run(input, context);
+    const shown = await tool.show?.(input, context);
     server.logger.info({ tool: name }, "tool called");
     const picture = shown
       ? [{ type: "image" as const, data: Buffer.from(shown.bytes).toString("base64"), mimeType: shown.contentType }]
