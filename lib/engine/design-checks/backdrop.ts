@@ -1,8 +1,8 @@
 import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
-import type { Tint } from "@/lib/engine/pptx/model/color";
+import { contrast, type Tint, luminance } from "@/lib/engine/pptx/model/color";
 import { pictureFill } from "@/lib/engine/pptx/model/shape";
-import { blend, colorAt, contrast, grayOf, luminance, tintOf } from "./colors";
+import { blend, colorAt, grayOf, tintOf } from "./colors";
 import { type DrawnShape, type Page, type UprightPicture, isBackgroundPicture } from "./page";
 import { isInside } from "./silhouette";
 

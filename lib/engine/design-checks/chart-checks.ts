@@ -1,15 +1,15 @@
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { isLike } from "@/lib/engine/pptx/model/chart/distinguish-series";
-import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, resolveColor, contrast, luminance, fillOf } from "@/lib/engine/pptx/model/color";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { seriesName, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
+import { textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropColor } from "./backdrop";
-import { contrast, fillChoice, luminance } from "./colors";
 import type { Finding } from "./finding";
 import type { DrawnShape, Page } from "./page";
 import { finding, label } from "./text-checks";
@@ -40,7 +40,7 @@ export function chartFaults(page: Page): Finding[] {
 const value = (element: XmlElement | undefined, name: string): string | undefined => element?.child(name)?.get("val");
 
 function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): Finding[] {
-  const areaFill = fillChoice(chart.plotArea?.child("c:spPr")) ?? fillChoice(chart.space.child("c:spPr"));
+  const areaFill = fillOf(chart.plotArea?.child("c:spPr")) ?? fillOf(chart.space.child("c:spPr"));
   const behind =
     areaFill?.name === "a:solidFill"
       ? (resolveColor(areaFill, page.colors)?.hex ?? null)
@@ -62,8 +62,8 @@ function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): 
     const all = plot.elements("c:ser");
     const isBar = plot.name === "c:barChart" || plot.name === "c:bar3DChart" || plot.name === "c:areaChart";
     for (const series of all) {
-      const fill = fillChoice(series.child("c:spPr"));
-      const line = fillChoice(series.find("c:spPr", "a:ln"));
+      const fill = fillOf(series.child("c:spPr"));
+      const line = fillOf(series.find("c:spPr", "a:ln"));
       const isLine = plot.name === "c:lineChart" || plot.name === "c:scatterChart" || plot.name === "c:radarChart";
       const shown = isLine ? line : fill;
       const hex = shown?.name === "a:solidFill" ? resolveColor(shown, page.colors)?.hex : undefined;
@@ -98,7 +98,7 @@ function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): 
  * single color.
  */
 function seriesColor(series: XmlElement, colors: ColorContext): string | null {
-  const fill = fillChoice(series.child("c:spPr")) ?? fillChoice(series.find("c:spPr", "a:ln"));
+  const fill = fillOf(series.child("c:spPr")) ?? fillOf(series.find("c:spPr", "a:ln"));
   return fill?.name === "a:solidFill" ? (resolveColor(fill, colors)?.hex ?? null) : null;
 }
 
@@ -172,7 +172,7 @@ function oddPoints(frame: DrawnShape, chart: Chart): Finding[] {
     const all = plot.elements("c:ser");
     if (!/bar/i.test(plot.name) || all.length < 2) return [];
     return all.flatMap((series) => {
-      const points = series.elements("c:dPt").filter((point) => fillChoice(point.child("c:spPr")));
+      const points = series.elements("c:dPt").filter((point) => fillOf(point.child("c:spPr")));
       const count = seriesValues(series).length;
       if (points.length === 0 || points.length >= count) return [];
       return [
@@ -188,11 +188,6 @@ function oddPoints(frame: DrawnShape, chart: Chart): Finding[] {
       ];
     });
   });
-}
-
-function textSize(element: XmlElement | undefined): number | undefined {
-  const size = element?.find("c:txPr", "a:p", "a:pPr", "a:defRPr")?.int("sz");
-  return size === undefined ? undefined : size / 100;
 }
 
 type Label = { x: number; y: number; width: number; height: number };

@@ -5,7 +5,6 @@ import {
   type Tint,
   brightnessOf,
   colorChoice,
-  luminanceOf,
   resolveColor,
 } from "@/lib/engine/pptx/model/color";
 import type { Theme } from "@/lib/engine/pptx/model/theme";
@@ -31,19 +30,6 @@ type Gradient = { stops: readonly { at: number; color: ResolvedColor }[]; course
 type Course = { angle: number } | { focus: { left: number; top: number; right: number; bottom: number } };
 
 export const NO_FILL: Fill = { kind: "none" };
-
-const FILLS: ReadonlySet<string> = new Set([
-  "a:solidFill",
-  "a:gradFill",
-  "a:blipFill",
-  "a:pattFill",
-  "a:noFill",
-  "a:grpFill",
-]);
-
-/** Returns the fill choice (EG_FillProperties, ECMA-376, 20.1.8) among an element's children. */
-export const fillChoice = (parent: XmlElement | undefined): XmlElement | undefined =>
-  parent?.elements().find(({ name }) => FILLS.has(name));
 
 /** Reads an `a:solidFill`, `a:gradFill` … */
 export function readFill(fill: XmlElement, colors: ColorContext): Fill {
@@ -183,12 +169,6 @@ export function blend({ hex, alpha }: ResolvedColor, below: string): string {
   return toHex([mix(front[0], back[0]), mix(front[1], back[1]), mix(front[2], back[2])]);
 }
 
-/** Returns the relative luminance of `#RRGGBB`, from 0 (black) to 1 (white) (WCAG 2.2). */
-export function luminance(hex: string): number {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
-}
-
 /** Returns the tint of `#RRGGBB`. */
 export function tintOf(hex: string): Tint {
   const [red, green, blue] = channelsOf(hex);
@@ -201,9 +181,6 @@ export function grayOf(value: number): string {
   const channel = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
   return toHex([channel * 255, channel * 255, channel * 255]);
 }
-
-/** Returns the contrast of two luminances, from 1 (none) to 21 (WCAG 2.2). */
-export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 /** Returns the color of text for which nothing sets a color. */
 export const defaultTextColor = (theme: Theme, map: ColorContext["map"]): string =>

@@ -8,7 +8,7 @@ import {
 import { type BodySettings, textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, identity, intersection } from "@/lib/engine/pptx/model/box";
-import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, colorMapOf, resolveColor, fillOf } from "@/lib/engine/pptx/model/color";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import {
   type ShapeKind,
@@ -27,7 +27,7 @@ import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type Fill, NO_FILL, defaultTextColor, fillChoice, readFill, readReference } from "./colors";
+import { type Fill, NO_FILL, defaultTextColor, readFill, readReference } from "./colors";
 import { type Silhouette, silhouetteOf } from "./silhouette";
 
 /** A line of text as it is drawn. Boxes are in EMU on the page. */
@@ -247,7 +247,7 @@ function backgroundOf(
   for (const part of parts) {
     const background = readableRoot(part)?.find("p:cSld", "p:bg");
     if (!background || !part) continue;
-    const own = fillChoice(background.child("p:bgPr"));
+    const own = fillOf(background.child("p:bgPr"));
     // A slide without a fill of its own shows the background behind it.
     if (own && own.name !== "a:noFill") return { fill: readFill(own, colors), part };
     const reference = background.child("p:bgRef");
@@ -476,10 +476,10 @@ function shapeFill(
   if (element.name === "p:pic") return { kind: "unknown" };
   if (element.name === "p:cxnSp") return NO_FILL;
   for (const item of [element, ...inherited]) {
-    const fill = fillChoice(item.child("p:spPr"));
+    const fill = fillOf(item.child("p:spPr"));
     if (fill?.name === "a:grpFill") {
-      const outer = groups.findLast((group) => fillChoice(group.child("p:grpSpPr")));
-      const own = fillChoice(outer?.child("p:grpSpPr"));
+      const outer = groups.findLast((group) => fillOf(group.child("p:grpSpPr")));
+      const own = fillOf(outer?.child("p:grpSpPr"));
       return own && own.name !== "a:grpFill" ? readFill(own, colors) : { kind: "unknown" };
     }
     if (fill) return readFill(fill, colors);
@@ -490,7 +490,7 @@ function shapeFill(
 function outlineOf(element: XmlElement, inherited: readonly XmlElement[], colors: ColorContext): string | null {
   for (const item of [element, ...inherited]) {
     const line = item.find("p:spPr", "a:ln");
-    const fill = fillChoice(line);
+    const fill = fillOf(line);
     const read = fill && readFill(fill, colors);
     if (read) return read.kind === "color" && read.color.alpha > 0.2 ? read.color.hex : null;
   }
@@ -663,7 +663,7 @@ function paragraphColor(paragraph: XmlElement, style: InheritedStyle, colors: Co
     .elements()
     .find((item) => (item.name === "a:r" || item.name === "a:fld") && item.child("a:t")?.text.trim())
     ?.child("a:rPr");
-  const own = fillChoice(run);
+  const own = fillOf(run);
   if (own && own.name !== "a:solidFill") return null;
   if (run?.child("a:hlinkClick")) return null;
   return style.colorOf(level, run) ?? defaultTextColor(colors.theme, colors.map);
@@ -734,7 +734,7 @@ function readCell(element: XmlElement, style: CellStyle, { lists, fonts }: CellT
     }
   }
   const properties = element.child("a:tcPr");
-  const ownFill = fillChoice(properties);
+  const ownFill = fillOf(properties);
   const elements = body?.elements("a:p") ?? [];
   const kind: CellKind = {
     margins: {
@@ -915,7 +915,7 @@ function cellColor(
     .elements()
     .find((item) => item.name === "a:r" && item.child("a:t")?.text.trim())
     ?.child("a:rPr");
-  const own = fillChoice(run);
+  const own = fillOf(run);
   if (own) return own.name === "a:solidFill" ? (resolveColor(own, colors)?.hex ?? null) : null;
   if (run?.child("a:hlinkClick")) return null;
   return base ?? resolveTextColor({ lists, colors }, 0, run) ?? defaultTextColor(colors.theme, colors.map);

@@ -1,4 +1,5 @@
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { contrast, luminance } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { HEADER_FOOTER_TYPES } from "@/lib/engine/pptx/model/placeholder";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -11,7 +12,6 @@ import {
   pictureEdge,
   pictureLuminance,
 } from "./backdrop";
-import { contrast, luminance } from "./colors";
 import type { DesignCode, Finding } from "./finding";
 import type { DrawnShape, Page, TextLine } from "./page";
 

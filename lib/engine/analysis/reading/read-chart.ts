@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
-import { axesOf, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { axesOf, orderedSeries, axisIds } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesName } from "@/lib/engine/pptx/oxml/chart/series";
 import { titleText } from "@/lib/engine/pptx/oxml/chart/text";
@@ -68,7 +68,7 @@ const formatOf = (series: XmlElement): string | null =>
  */
 function fixedRange({ plots, plotArea }: Chart): ChartInfo["value_range"] | null {
   const counted = plots.filter((plot) => !isPercentStacked(plot));
-  const ids = new Set(counted.flatMap((plot) => plot.elements("c:axId").map((item) => item.get("val"))));
+  const ids = new Set(counted.flatMap(axisIds));
   const axis = plotArea?.elements("c:valAx").find((item) => ids.has(childValue(item, "c:axId")));
   const end = (name: string) => finite(axis?.find("c:scaling", name)?.get("val"));
   const [min, max] = [end("c:min"), end("c:max")];

@@ -4,13 +4,13 @@ import type { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { groundOf } from "@/lib/engine/pptx/model/chart/distinguish-series";
 import {
   MIN_OWN_CONTRAST,
-  contrast,
   readableOn,
   sliceColor,
   slideColors,
   textColor,
   themeColor,
 } from "@/lib/engine/pptx/model/chart/label-bars";
+import { colorContrast } from "@/lib/engine/pptx/model/color";
 import { addPointLabel } from "@/lib/engine/pptx/oxml/chart/labels";
 import { manualLayout, placement } from "@/lib/engine/pptx/oxml/chart/layout";
 import { childValue, labelsOrder, plotAreaOrder, seriesOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -211,7 +211,9 @@ function inksOf(chart: Chart, plot: XmlElement, series: XmlElement, shared: XmlE
   const isClear = (idx: number, color: string) => {
     const label = labelOf(shared, idx) ?? shared;
     const ink = textColor(label, context) ?? textColor(shared, context) ?? textColor(space, context) ?? usual;
-    return !ink || label.find("c:spPr", "a:solidFill") !== undefined || contrast(ink.hex, color) >= MIN_OWN_CONTRAST;
+    return (
+      !ink || label.find("c:spPr", "a:solidFill") !== undefined || colorContrast(ink.hex, color) >= MIN_OWN_CONTRAST
+    );
   };
   return {
     within: (idx: number): ColorFormat | null => {
@@ -220,7 +222,7 @@ function inksOf(chart: Chart, plot: XmlElement, series: XmlElement, shared: XmlE
     },
     beside: (idx: number): ColorFormat | null => {
       if (isClear(idx, behind)) return null;
-      return usual && contrast(usual.hex, behind) >= MIN_OWN_CONTRAST ? { theme: "tx1" } : readableOn(behind);
+      return usual && colorContrast(usual.hex, behind) >= MIN_OWN_CONTRAST ? { theme: "tx1" } : readableOn(behind);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Box } from "@/lib/engine/pptx/model/box";
 import type { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { slideColors } from "@/lib/engine/pptx/model/chart/label-bars";
 import { availablePlotArea } from "@/lib/engine/pptx/oxml/chart/layout";
+import { axisIds } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { textSize } from "@/lib/engine/pptx/oxml/chart/text";
@@ -86,8 +87,7 @@ function axesWidth({ plotArea, plots, space }: Chart, place: Room): number {
   );
   return axes.reduce((sum, axis) => {
     const size = textSize(axis) ?? textSize(space) ?? DEFAULT_SIZE;
-    const id = childValue(axis, "c:axId");
-    const own = plots.filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
+    const own = plots.filter((plot) => axisIds(plot).includes(childValue(axis, "c:axId")));
     const list = own.flatMap((plot) => plot.elements("c:ser"));
     const highest = Math.max(1, ...list.flatMap((series) => seriesValues(series).map((value) => Math.abs(value ?? 0))));
     const format = axis.child("c:numFmt");

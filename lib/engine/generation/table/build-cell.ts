@@ -9,8 +9,7 @@ import {
   startsRightToLeft,
 } from "@/lib/engine/generation/text/paragraph-content";
 import { type AddLink, toRunContent } from "@/lib/engine/generation/text/rich-text";
-import { contrast } from "@/lib/engine/pptx/model/chart/label-bars";
-import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, resolveColor, colorContrast } from "@/lib/engine/pptx/model/color";
 import {
   type StyledText,
   type TableStyle,
@@ -283,7 +282,7 @@ const MIN_TEXT_CONTRAST = 3;
 export function isReadableHeader({ text, fill, isRecolored }: HeaderStyle, colors: ColorContext): boolean {
   if (!isRecolored || !fill || !text.color) return true;
   const [own, behind] = [el("a:solidFill", {}, text.color.clone()), fill].map((one) => resolveColor(one, colors));
-  return !own || !behind || contrast(own.hex, behind.hex) >= MIN_TEXT_CONTRAST;
+  return !own || !behind || colorContrast(own.hex, behind.hex) >= MIN_TEXT_CONTRAST;
 }
 
 /**
@@ -308,7 +307,7 @@ export function readableRowColor(
     Math.min(
       ...rows.map(({ own, behind }) => {
         const color = resolveColor(el("a:solidFill", {}, (choice ?? own).clone()), colors);
-        return color && behind ? contrast(color.hex, behind) : Number.POSITIVE_INFINITY;
+        return color && behind ? colorContrast(color.hex, behind) : Number.POSITIVE_INFINITY;
       }),
     );
   if (leastContrast(null) >= MIN_TEXT_CONTRAST) return null;
@@ -321,7 +320,7 @@ function readableColor(color: XmlElement, fill: XmlElement, colors: ColorContext
   const behind = resolveColor(fill, colors);
   const contrastOf = (choice: XmlElement): number => {
     const own = resolveColor(el("a:solidFill", {}, choice.clone()), colors);
-    return own && behind && behind.alpha >= 1 ? contrast(own.hex, behind.hex) : Number.POSITIVE_INFINITY;
+    return own && behind && behind.alpha >= 1 ? colorContrast(own.hex, behind.hex) : Number.POSITIVE_INFINITY;
   };
   if (contrastOf(color) >= MIN_VISIBLE_CONTRAST) return null;
   const [best] = ["tx1", "bg1"]

@@ -12,13 +12,13 @@ import {
   pictureShade,
   shadeOf,
 } from "@/lib/engine/design-checks/backdrop";
-import { contrast, grayOf, luminance } from "@/lib/engine/design-checks/colors";
+import { grayOf } from "@/lib/engine/design-checks/colors";
 import { type DrawnShape, type Page, readPage } from "@/lib/engine/design-checks/page";
 import { isInside } from "@/lib/engine/design-checks/silhouette";
 import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-checks";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, resolveColor, contrast, luminance } from "@/lib/engine/pptx/model/color";
 import { solidFill } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 

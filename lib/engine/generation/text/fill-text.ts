@@ -1,5 +1,4 @@
 import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
-import { luminance } from "@/lib/engine/design-checks/colors";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import type { MissingRoom } from "@/lib/engine/generation/arrangement";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
@@ -8,7 +7,7 @@ import { standsAlone } from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, placeShape, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { SUBORDINATE, usualTextSize } from "@/lib/engine/generation/slide/text-below-title";
 import { type Box, area, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { resolveColor } from "@/lib/engine/pptx/model/color";
+import { resolveColor, luminance } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { ownBox, hasText } from "@/lib/engine/pptx/model/shape";

@@ -1,6 +1,7 @@
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
+import { FILLS, fillOf } from "@/lib/engine/pptx/model/color";
 import {
   MAX_HEADING,
   type ParagraphContent,
@@ -185,12 +186,6 @@ export function toParagraphs(
     }));
   });
 }
-
-/** The fills of letters (ECMA-376, 20.1.8). */
-const FILLS = new Set(["a:noFill", "a:solidFill", "a:gradFill", "a:blipFill", "a:pattFill", "a:grpFill"]);
-
-const fillOf = (run: XmlElement | undefined): XmlElement | undefined =>
-  run?.elements().find(({ name }) => FILLS.has(name));
 
 const defaultFill = (level: XmlElement): XmlElement | undefined => fillOf(level.child("a:defRPr"));
 

@@ -222,6 +222,20 @@ function presetColor(name: string): string | undefined {
   return table.get(long.replace("Grey", "Gray").replace(/grey$/, "gray").toLowerCase());
 }
 
+/** The fills (EG_FillProperties, ECMA-376, 20.1.8). */
+export const FILLS: ReadonlySet<string> = new Set([
+  "a:noFill",
+  "a:solidFill",
+  "a:gradFill",
+  "a:blipFill",
+  "a:pattFill",
+  "a:grpFill",
+]);
+
+/** Returns the fill among an element's children; undefined if it has none. */
+export const fillOf = (parent: XmlElement | undefined): XmlElement | undefined =>
+  parent?.elements().find(({ name }) => FILLS.has(name));
+
 /** Linear light values of the 256 values of a channel. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -230,6 +244,18 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
 /** Returns the relative luminance from 0 (black) to 1 (white) of channels from 0 to 255 (WCAG 2.2). */
 export const luminanceOf = (red: number, green: number, blue: number): number =>
   0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
+
+/** Returns the relative luminance of `#RRGGBB`, from 0 (black) to 1 (white) (WCAG 2.2). */
+export function luminance(hex: string): number {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return luminanceOf(value >> 16, (value >> 8) & 255, value & 255);
+}
+
+/** Returns the contrast of two luminances, from 1 (none) to 21 (WCAG 2.2). */
+export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** Returns the contrast of two `#RRGGBB` colors, from 1 (none) to 21 (WCAG 2.2). */
+export const colorContrast = (a: string, b: string): number => contrast(luminance(a), luminance(b));
 
 /** How much more blue and red a color has than a gray of its brightness, each from -1 to 1. */
 export type Tint = { blue: number; red: number };

@@ -1,5 +1,6 @@
 import { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
+import { fillOf } from "./color";
 
 /** A shape of a slide, layout or master, and its position in the tree. */
 export type TreeShape = {
@@ -155,17 +156,15 @@ export function effectiveBox(shape: XmlElement, inherited: readonly XmlElement[]
 
 /** Checks whether a shape draws a fill: its own (ECMA-376, 20.1.8), or without one, that of its style (20.1.4.2.10). */
 export function isFilled(shape: XmlElement): boolean {
-  const fill = shape.child("p:spPr")?.elements().find(isFill);
+  const fill = fillOf(shape.child("p:spPr"));
   return fill ? fill.name !== "a:noFill" : (shape.find("p:style", "a:fillRef")?.int("idx") ?? 0) > 0;
 }
 
 /** Checks whether a shape draws an outline: its own, or without one, that of its style (ECMA-376, 20.1.4.2.19). */
 export function isOutlined(shape: XmlElement): boolean {
-  const fill = shape.find("p:spPr", "a:ln")?.elements().find(isFill);
+  const fill = fillOf(shape.find("p:spPr", "a:ln"));
   return fill ? fill.name !== "a:noFill" : (shape.find("p:style", "a:lnRef")?.int("idx") ?? 0) > 0;
 }
-
-const isFill = ({ name }: XmlElement): boolean => /^a:\w+Fill$/.test(name);
 
 /** Returns the shape's name, or "". */
 export const shapeName = (shape: XmlElement): string => nonVisual(shape)?.get("name") ?? "";

@@ -1,4 +1,4 @@
-import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, resolveColor, colorContrast } from "@/lib/engine/pptx/model/color";
 import { setSeriesColor } from "@/lib/engine/pptx/oxml/chart/palette";
 import { isBarPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
@@ -7,7 +7,7 @@ import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import { type ColorFormat, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
-import { accentOf, contrast, hasColorfulStyle, slideColors } from "./label-bars";
+import { accentOf, hasColorfulStyle, slideColors } from "./label-bars";
 
 /** Minimum distance of two colors for telling them apart in a legend (0 to 765, weighted for human vision). */
 const MIN_DISTANCE = 60;
@@ -79,7 +79,7 @@ export function distinguishSeries(
     if (!plot || color === null) continue;
     const isTwin = at >= before && used.some((other) => isAlike(other, color));
     const isFaint =
-      (minimum === undefined ? isLike(color, ground) : contrast(color, ground) < minimum) &&
+      (minimum === undefined ? isLike(color, ground) : colorContrast(color, ground) < minimum) &&
       !isOutlined(series, plot, ground, context);
     if (isSet(at) || !(isTwin || isFaint)) {
       used.push(color);
@@ -213,7 +213,7 @@ function nextColor(
     if (!hex) return [];
     const apart = Math.min(...used.map((other) => distance(other, hex)), 765);
     const isNew = apart >= MIN_HUE_DISTANCE && !used.some((other) => isAlike(other, hex));
-    return [{ color, apart, isNew, isClear: contrast(hex, ground) >= minimum }];
+    return [{ color, apart, isNew, isClear: colorContrast(hex, ground) >= minimum }];
   });
   const clear = rated.filter(({ isClear }) => isClear);
   const pool = clear.length > 0 ? clear : rated;
@@ -258,18 +258,18 @@ function shownColor(
 
 function isOutlined(series: XmlElement, plot: XmlElement, ground: string, context: ColorContext): boolean {
   const line = isLined(plot) ? undefined : hexOf(series.find("c:spPr", "a:ln"), context);
-  return line !== undefined && contrast(line, ground) >= MIN_CONTRAST;
+  return line !== undefined && colorContrast(line, ground) >= MIN_CONTRAST;
 }
 
 /** Checks whether an area of one color can't be seen on another. A different hue can be seen at any lightness. */
 export const isLike = (color: string, ground: string): boolean =>
-  contrast(color, ground) < MIN_CONTRAST && distance(color, ground) < MIN_HUE_DISTANCE;
+  colorContrast(color, ground) < MIN_CONTRAST && distance(color, ground) < MIN_HUE_DISTANCE;
 
 function isAlike(a: string, b: string): boolean {
   const apart = distance(a, b);
-  if (apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && contrast(a, b) < SAME_LIGHTNESS)) return true;
+  if (apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && colorContrast(a, b) < SAME_LIGHTNESS)) return true;
   const [one, other] = [hueOf(a), hueOf(b)];
-  if (one === null || other === null || contrast(a, b) >= SHADE_CONTRAST) return false;
+  if (one === null || other === null || colorContrast(a, b) >= SHADE_CONTRAST) return false;
   const turn = Math.abs(one - other);
   return Math.min(turn, 360 - turn) < SAME_HUE;
 }

@@ -1,4 +1,4 @@
-import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, colorMapOf, resolveColor, colorContrast } from "@/lib/engine/pptx/model/color";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import {
@@ -55,7 +55,7 @@ export function readableLabels(chart: Chart, mayMoveOut = false): void {
       const position = childValue(all, "c:dLblPos") ?? (labelKind(plot) === "stacked" ? "ctr" : "outEnd");
       const fill = isInside(position) ? fillColor(chart, series, context) : undefined;
       const text = textColor(all, context) ?? common;
-      if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
+      if (!fill || !text || colorContrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
       if (all.find("c:spPr", "a:solidFill")) continue;
       for (const labels of presentLabels(all))
         setTextStyle(labels, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
@@ -95,7 +95,7 @@ function readableOnSlices(chart: Chart, plot: XmlElement, mayMoveOut: boolean): 
       if (position === "outEnd" || (isLoose && isNamed) || (isSmall && !mayMoveOut)) continue;
       const fill = sliceColor(chart, series, idx, varies, context);
       const text = textColor(label, context) ?? common;
-      if (!fill || !text || contrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
+      if (!fill || !text || colorContrast(fill.hex, text.hex) >= MIN_OWN_CONTRAST) continue;
       const all = series.child("c:dLbls") ?? series.put(shared.clone(), seriesOrder);
       const changed = own ?? addPointLabel(all, idx);
       if (!isSmall) setTextStyle(changed, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
@@ -130,7 +130,7 @@ const isFill = ({ name }: XmlElement): boolean => name.endsWith("Fill");
 
 /** Returns black or white (`RRGGBB`), whichever can be read better on a color. */
 export const readableOn = (fill: string): string =>
-  contrast(fill, "#FFFFFF") >= contrast(fill, "#000000") ? "FFFFFF" : "000000";
+  colorContrast(fill, "#FFFFFF") >= colorContrast(fill, "#000000") ? "FFFFFF" : "000000";
 
 /**
  * Gives labels inside bars a color that is readable on the bar. Changes only labels without a style of their own, or
@@ -149,7 +149,7 @@ export function ensureLabelContrast(chart: Chart, bars: XmlElement, moved: boole
       const own = labels.child("c:txPr") !== undefined;
       if (own ? !moved : labels !== all) continue;
       const text = textColor(labels, context) ?? common;
-      if (text && contrast(fill.hex, text.hex) >= MIN_CONTRAST) continue;
+      if (text && colorContrast(fill.hex, text.hex) >= MIN_CONTRAST) continue;
       setTextStyle(labels, { run: { color: readableOn(fill.hex) }, paragraph: {} }, labelsOrder);
     }
   }
@@ -187,7 +187,7 @@ export function hasColorfulStyle({ space }: Chart): boolean {
  */
 function mostDemanding(points: readonly XmlElement[], context: ColorContext) {
   const fills = points.flatMap((point) => resolveColor(point.find("c:spPr", "a:solidFill"), context) ?? []);
-  const light = fills.filter(({ hex }) => contrast(hex, "#FFFFFF") < contrast(hex, "#000000"));
+  const light = fills.filter(({ hex }) => colorContrast(hex, "#FFFFFF") < colorContrast(hex, "#000000"));
   return light.length * 2 > fills.length ? light[0] : fills.find((item) => !light.includes(item));
 }
 
@@ -219,17 +219,3 @@ export function slideColors(chart: Part): ColorContext {
 }
 /** Color contexts by layout, for slides without a color map of their own. */
 const contexts = new WeakMap<Part, ColorContext>();
-
-/** Returns the contrast ratio of two `#RRGGBB` colors, from 1 to 21 (WCAG 2.2). */
-export function contrast(a: string, b: string): number {
-  const [one, other] = [luminance(a), luminance(b)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}

@@ -23,11 +23,15 @@ export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElemen
     .map(({ item }) => item);
 }
 
+/** Returns the ids of a plot's axes (`c:axId`). */
+export const axisIds = (plot: XmlElement): (string | undefined)[] =>
+  plot.elements("c:axId").map((item) => item.get("val"));
+
 export const isAxis = (element: XmlElement): boolean => element.name.startsWith("c:") && element.name.endsWith("Ax");
 
 /** Returns the axes of a plot. If the plot has points, `category` is the axis of the X values. */
 export function axesOf(plotArea: XmlElement, plot: XmlElement): { category?: XmlElement; value?: XmlElement } {
-  const ids = plot.elements("c:axId").map((item) => item.get("val"));
+  const ids = axisIds(plot);
   const axes = plotArea.elements().filter((child) => isAxis(child) && ids.includes(childValue(child, "c:axId")));
   const values = axes.filter((axis) => axis.name === "c:valAx");
   const category =
@@ -42,11 +46,7 @@ const isLevel = (axis: XmlElement): boolean => /^[bt]$/.test(childValue(axis, "c
 /** True if a plot is drawn on the secondary axes. These have the hidden category axis, or come later. */
 export function isSecondary(plotArea: XmlElement, plot: XmlElement): boolean {
   const pairs = new Map<string, ReturnType<typeof axesOf>>();
-  const keyOf = (item: XmlElement) =>
-    item
-      .elements("c:axId")
-      .map((axis) => axis.get("val"))
-      .join();
+  const keyOf = (item: XmlElement) => axisIds(item).join();
   for (const item of plotsOf(plotArea)) pairs.set(keyOf(item), axesOf(plotArea, item));
   if (pairs.size < 2) return false;
   const [first, second] = [...pairs.entries()];
@@ -58,7 +58,7 @@ export function isSecondary(plotArea: XmlElement, plot: XmlElement): boolean {
 /** Returns the plots that are drawn on an axis. */
 export function plotsOn(plotArea: XmlElement, axis: XmlElement): XmlElement[] {
   const id = childValue(axis, "c:axId");
-  return plotsOf(plotArea).filter((plot) => plot.elements("c:axId").some((item) => item.get("val") === id));
+  return plotsOf(plotArea).filter((plot) => axisIds(plot).includes(id));
 }
 
 /** Removes a plot and the axes that no other plot uses. */
@@ -71,7 +71,7 @@ export function removePlot(plotArea: XmlElement, plot: XmlElement): void {
 /** @param previous The axes of a plot that no longer uses them */
 function removeUnusedAxes(plotArea: XmlElement, previous: PlotAxes): void {
   const others = plotsOf(plotArea);
-  const used = new Set(others.flatMap((item) => item.elements("c:axId").map((axis) => axis.get("val"))));
+  const used = new Set(others.flatMap(axisIds));
   const all = plotArea.elements().filter(isAxis);
   const crossed = new Set(
     all.filter((axis) => used.has(childValue(axis, "c:axId"))).map((axis) => childValue(axis, "c:crossAx")),

@@ -1,7 +1,7 @@
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { labels } from "./labels";
 import { hideLegendEntry, showLegendEntry } from "./layout";
-import { axesOf, barType, isBarPlot, mainPlot, orderedSeries, plotsOf, removePlot } from "./plots";
+import { axesOf, barType, isBarPlot, mainPlot, orderedSeries, plotsOf, removePlot, axisIds } from "./plots";
 import { appendInOrder, labelsOrder, plotAreaOrder, plotOrder, seriesOrder, setValue, childValue } from "./schema";
 import { seriesName } from "./series";
 import { setTextStyle } from "./text";
@@ -70,12 +70,8 @@ const lineGrouping = (bars: XmlElement): string =>
 
 /** Returns the line plot on the same axes as the bars. */
 function lineBeside(plotArea: XmlElement, bars: XmlElement): XmlElement | undefined {
-  const axes = (plot: XmlElement) =>
-    plot
-      .elements("c:axId")
-      .map((item) => item.get("val"))
-      .join();
-  return plotArea.elements("c:lineChart").find((plot) => axes(plot) === axes(bars));
+  const axes = axisIds(bars).join();
+  return plotArea.elements("c:lineChart").find((plot) => axisIds(plot).join() === axes);
 }
 
 /**
