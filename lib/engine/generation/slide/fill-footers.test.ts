@@ -5,7 +5,8 @@ import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { shapeName } from "@/lib/engine/pptx/model/shape";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 
 describe("header and footer", () => {
   it("the footer gets the text, size and font of the options", async () => {
@@ -99,14 +100,23 @@ describe("header and footer", () => {
   });
 
   it("a slide number stays on one line in a box that is too narrow for it", async () => {
-    const wrapIn = async (width: number) => {
-      const number = placeholder("Number", 'type="sldNum" idx="12"', "", [900, 500, width, 30]);
+    const numberIn = async (width: number, alignment: string, fill = "") => {
+      const place = [900, 500, width, 30] as const;
+      const list = `<a:lvl1pPr algn="${alignment}"><a:defRPr sz="1800"/></a:lvl1pPr>`;
+      const number = placeholder("Number", 'type="sldNum" idx="12"', "", place, list).replace("</p:spPr>", `${fill}$&`);
       const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"', "", [40, 20, 880, 60]) + number });
       const options = { show_slide_numbers: true };
       const deck = await SampleDeck.make([{ layout: "Title and Content", data: { title: "T" }, options }], { bytes });
-      return deck.shape("Slide Number Placeholder 2").descendants("a:bodyPr")[0]!.get("wrap");
+      const shape = deck.shape("Slide Number Placeholder 2");
+      const box = ownBox(shape);
+      const wrap = shape.descendants("a:bodyPr")[0]!.get("wrap");
+      return box ? [box.x, box.x + box.width].map((edge) => edge / EMU_PER_POINT) : wrap;
     };
-    expect([await wrapIn(21), await wrapIn(60)]).toEqual(["none", undefined]);
+    const needed = 18 * 1.7 + 14.4;
+    expect(await numberIn(60, "r")).toBeUndefined();
+    expect(await numberIn(21, "l")).toEqual([900, 900 + needed].map((edge) => expect.closeTo(edge, 1)));
+    expect(await numberIn(21, "r")).toEqual([921 - needed, 921].map((edge) => expect.closeTo(edge, 1)));
+    expect(await numberIn(21, "r", '<a:solidFill><a:schemeClr val="accent1"/></a:solidFill>')).toBe("none");
   });
 
   it("the slide number is not repeated if the layout has it in a text box", async () => {

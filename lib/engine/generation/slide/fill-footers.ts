@@ -3,8 +3,9 @@ import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/sli
 import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { isOnLayoutText } from "@/lib/engine/generation/text/backdrop-edges";
-import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { bodyParagraphs, spareBefore } from "@/lib/engine/generation/text/body-paragraphs";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
+import { isInvisible } from "@/lib/engine/generation/text/grow-shape";
 import { writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
@@ -14,6 +15,7 @@ import type { Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, textOf } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
 import { type SlideCanvas, setBox } from "./slide-canvas";
@@ -193,12 +195,20 @@ export const showsSlideNumber = (canvas: SlideCanvas): boolean =>
 /** Width of three digits in multiples of their size. */
 const NUMBER_WIDTH = 1.7;
 
-/** Lets a slide number cross the sides of a box that is too narrow for three digits, which would wrap between them. */
+/**
+ * Widens the box of a slide number that is too narrow for three digits, which would wrap between them. The digits stay
+ * where they are aligned. A box that is drawn, as a badge, keeps its width, and its number may cross its sides.
+ */
 function keepOnOneLine(canvas: SlideCanvas, shape: XmlElement): void {
   const box = canvas.box(shape);
-  const size = bodyParagraphs(shape.requireChild("p:txBody"), canvas.inheritedText(shape))[0]?.runs[0]?.size;
-  if (!box || !size || textRoom(shape, canvas.inherited(shape), box).width >= size * NUMBER_WIDTH) return;
-  TextBody.of(shape).properties.set("wrap", "none");
+  const [paragraph] = bodyParagraphs(shape.requireChild("p:txBody"), canvas.inheritedText(shape));
+  const size = paragraph?.runs[0]?.size;
+  if (!box || !size) return;
+  const missing = (size * NUMBER_WIDTH - textRoom(shape, canvas.inherited(shape), box).width) * EMU_PER_POINT;
+  if (missing <= 0) return;
+  if ([shape, ...canvas.inherited(shape)].every(isInvisible))
+    setBox(shape, { ...box, x: box.x - missing * spareBefore(paragraph.alignment), width: box.width + missing });
+  else TextBody.of(shape).properties.set("wrap", "none");
 }
 
 /** Adds the slide number field to a shape that doesn't have one (ECMA-376, 21.1.2.2.4). */

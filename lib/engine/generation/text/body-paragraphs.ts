@@ -17,6 +17,9 @@ export type InheritedText = {
 /** A paragraph ready for layout, with its alignment (`a:pPr/@algn`). */
 export type MeasuredParagraph = TextParagraph & { alignment: string };
 
+/** Returns the share of a line's spare width that is on the left of its text. */
+export const spareBefore = (alignment: string | undefined): number => ({ ctr: 0.5, r: 1 })[alignment ?? "l"] ?? 0;
+
 /** Returns the paragraphs of a text body for layout. Resolves every property through the list styles. */
 export function bodyParagraphs(body: XmlElement, inherited: InheritedText): MeasuredParagraph[] {
   const styles = listStyles(body, inherited.styles);

@@ -22,7 +22,14 @@ import {
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { contrastOn, groundBehind } from "./backdrop-edges";
-import { type InheritedText, type MeasuredParagraph, bodyParagraphs, levelStyle, listStyles } from "./body-paragraphs";
+import {
+  type InheritedText,
+  type MeasuredParagraph,
+  bodyParagraphs,
+  levelStyle,
+  listStyles,
+  spareBefore,
+} from "./body-paragraphs";
 import { alignBullets } from "./centered-lists";
 import {
   type FittedText,
@@ -608,7 +615,7 @@ function narrowLines(
   width: number,
 ): void {
   const { lIns, rIns } = textInsets(shape, canvas.inherited(shape));
-  const before = { ctr: 0.5, r: 1 }[alignment] ?? 0;
+  const before = spareBefore(alignment);
   if (before > 0) properties.set("lIns", Math.round(lIns + width * before));
   if (before < 1) properties.set("rIns", Math.round(rIns + width * (1 - before)));
 }

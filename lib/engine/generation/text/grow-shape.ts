@@ -9,7 +9,7 @@ import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { isFaint } from "./backdrop-edges";
-import type { MeasuredParagraph } from "./body-paragraphs";
+import { type MeasuredParagraph, spareBefore } from "./body-paragraphs";
 import { calmSize, fitText, fits, largestSize } from "./fit-text";
 import { isRotated, isVisible } from "./obstacles";
 import { type BodySettings, textRoom } from "./text-room";
@@ -289,7 +289,7 @@ function widen(
 ): Box {
   const missing = (layoutText(paragraphs, room).widestLine - room.width) * EMU_PER_POINT;
   if (missing <= 0) return box;
-  const leftwards = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;
+  const leftwards = spareBefore(paragraphs[0]?.alignment);
   const before = Math.max(0, box.x - canvas.size.width * MARGIN);
   const added = grows ? growth(missing, leftwards, before, rightLimit(canvas, shape, box) - right(box)) : 0;
   if (added < missing - EMU_PER_POINT) {
@@ -307,7 +307,7 @@ function widen(
 function narrow(paragraphs: readonly MeasuredParagraph[], { box, room }: ShapeRoom): Box {
   const spare = (room.width - layoutText(paragraphs, room).widestLine) * EMU_PER_POINT;
   if (spare < EMU_PER_POINT) return box;
-  const share = { ctr: 0.5, r: 1 }[paragraphs[0]?.alignment ?? "l"] ?? 0;
+  const share = spareBefore(paragraphs[0]?.alignment);
   return { ...box, x: box.x + spare * share, width: box.width - spare };
 }
 

@@ -7,7 +7,7 @@ import { isFilled, isOutlined, pictureFill, hasText } from "@/lib/engine/pptx/mo
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { NO_EDGES, edgesBehind, isExamined, isFaint, visibleParts } from "./backdrop-edges";
-import { type MeasuredParagraph, bodyParagraphs } from "./body-paragraphs";
+import { type MeasuredParagraph, bodyParagraphs, spareBefore } from "./body-paragraphs";
 import { type BodySettings, textRoom } from "./text-room";
 
 /** A shape that covers a larger share of a text's box is its background: a card, a band or a picture. */
@@ -197,7 +197,7 @@ function firstLine(canvas: SlideCanvas, shape: XmlElement, box: Box): Box | null
   if (!first || room.vertical) return null;
   const height = (first.runs[0]?.size ?? first.endStyle?.size ?? 18) * LINE_HEIGHT;
   const width = room.width * ASSUMED_WIDTH;
-  const before = { ctr: 0.5, r: 1 }[first.alignment] ?? 0;
+  const before = spareBefore(first.alignment);
   return {
     x: box.x + (room.left + (room.width - width) * before) * EMU_PER_POINT,
     y: box.y + (room.top + (room.height - height) * room.anchor) * EMU_PER_POINT,
