@@ -3,6 +3,7 @@ import type { ShapeDetails, ShapeRef } from "@/lib/engine/analysis/slots/slide-s
 import type { SlotInput } from "@/lib/engine/analysis/slots/slot-input";
 import { identity } from "@/lib/engine/pptx/model/box";
 import { contentPlaceholder, freeArea, offersFreeArea } from "@/lib/engine/pptx/model/free-area";
+import { widened } from "@/lib/engine/pptx/model/narrow-layout";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { type Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import {
@@ -124,7 +125,7 @@ function readShape(shape: TreeShape, source: SlideSource, fallbackId: number): A
   const placeholder = placeholderOf(element);
   const inherited = inheritedShapes(element, source.layoutTree, source.masterTree);
   const own = effectiveBox(element, inherited);
-  const box = own && shape.toSlide(own);
+  const box = own && widened(shape.toSlide(own), source.widening);
   const body = element.child("p:txBody");
   return {
     shape_id: properties?.int("id") ?? fallbackId,

@@ -1,5 +1,6 @@
 import type { ResolvedTextFormat } from "@/lib/contract/analysis-result";
 import { type ColorContext, colorMapOf } from "@/lib/engine/pptx/model/color";
+import { wideningOf } from "@/lib/engine/pptx/model/narrow-layout";
 import { type Presentation, type Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
 import type { ResolvedText } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
@@ -20,6 +21,8 @@ export type SlideSource = {
   layoutName: string | null;
   /** In EMU. */
   size: { width: number; height: number };
+  /** The factor by which new slides of a layout become wider than the layout; 1 for a slide. */
+  widening: number;
 };
 
 /** Collects everything that a slide or layout inherits from. Missing or broken parts are undefined. */
@@ -42,6 +45,7 @@ export function slideSource(slide: Slide | SlideLayout, presentation: Presentati
     colors: { theme: Theme.of(masterPart?.relatedByType("theme")), map: colorMapOf(master, own, layout) },
     layoutName: layout?.child("p:cSld")?.get("name") ?? null,
     size: presentation.slideSize,
+    widening: isLayout ? wideningOf(slide.part, presentation.slideSize) : 1,
   };
 }
 

@@ -10,9 +10,10 @@ import { writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { isNumberField } from "@/lib/engine/pptx/deck/deck";
+import { widened, wideningOf } from "@/lib/engine/pptx/model/narrow-layout";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { Slide, SlideLayout } from "@/lib/engine/pptx/model/presentation";
-import { ownBox, textOf } from "@/lib/engine/pptx/model/shape";
+import { effectiveBox, textOf } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
@@ -179,8 +180,10 @@ function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement
     el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")),
   );
   canvas.add(shape);
-  const box = onLayout ? undefined : ownBox(source);
-  if (box) setBox(shape, box);
+  const layout = canvas.part.relatedByType("slideLayout");
+  const widening = layout ? wideningOf(layout, canvas.size) : 1;
+  const box = onLayout && widening === 1 ? undefined : effectiveBox(source, canvas.inherited(shape));
+  if (box) setBox(shape, widened(box, widening));
   return shape;
 }
 

@@ -2,10 +2,11 @@ import { checkPart, checkStructure, assertNoAddedFaults } from "@/lib/engine/ppt
 import type { Fault } from "@/lib/engine/pptx/checks/fault";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { contentPlaceholder, freeArea, offersFreeArea } from "@/lib/engine/pptx/model/free-area";
-import { HEADER_FOOTER_TYPES } from "@/lib/engine/pptx/model/placeholder";
+import { widened, wideningOf } from "@/lib/engine/pptx/model/narrow-layout";
+import { HEADER_FOOTER_TYPES, inheritedShapes } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
-import type { OpcPackage, Part } from "@/lib/engine/pptx/opc/package";
+import { effectiveBox, ownBox, placeElement } from "@/lib/engine/pptx/model/shape";
+import { type OpcPackage, type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { WritePiece } from "@/lib/engine/pptx/zip/writer";
 import { createTemplateAdapter } from "./adapt-template";
@@ -120,7 +121,8 @@ export class Deck {
     const name = this.#package.freeName("/ppt/slides/slide", ".xml");
     const type = "application/vnd.openxmlformats-officedocument.presentationml.slide+xml";
     const area = offersFreeArea(layout) ? freeArea(layoutPart, this.first.slideSize) : null;
-    const part = this.#package.add(name, type, slideFromLayout(layoutPart, area));
+    const widening = wideningOf(layoutPart, this.first.slideSize);
+    const part = this.#package.add(name, type, slideFromLayout(layoutPart, area, widening));
     part.rels.add("slideLayout", layoutPart.name);
     return this.#append(part, { template: Presentation.of(layout.part), source: layout.part });
   }
@@ -266,11 +268,12 @@ const NOT_COPIED = new Set([...HEADER_FOOTER_TYPES, "sldImg"]);
 
 /**
  * Creates a slide with the layout's placeholders, as PowerPoint does. Each placeholder refers to the layout by type and
- * index, and inherits position and style from it (ECMA-376, 19.3.1.36).
+ * index, and inherits position and style from it (ECMA-376, 19.3.1.36). Those of a layout for a narrower page become
+ * wider.
  *
  * @param area A free area (EMU) that gets a placeholder as well
  */
-function slideFromLayout(layout: Part, area: Box | null): XmlElement {
+function slideFromLayout(layout: Part, area: Box | null, widening: number): XmlElement {
   const tree = el(
     "p:spTree",
     {},
@@ -278,6 +281,7 @@ function slideFromLayout(layout: Part, area: Box | null): XmlElement {
     el("p:grpSpPr"),
   );
   const shapes = layout.root.find("p:cSld", "p:spTree")?.elements("p:sp") ?? [];
+  const masterTree = readableRoot(layout.relatedByType("slideMaster"))?.find("p:cSld", "p:spTree");
   const copied = shapes.flatMap((shape) => {
     const placeholder = shape.find("p:nvSpPr", "p:nvPr", "p:ph");
     const type = placeholder?.get("type") ?? "obj";
@@ -286,20 +290,30 @@ function slideFromLayout(layout: Part, area: Box | null): XmlElement {
   });
   for (const { shape, placeholder, key } of copied) {
     const isUnique = copied.filter((other) => other.key === key).length === 1;
-    tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, isUnique));
+    const box = widening === 1 ? undefined : effectiveBox(shape, inheritedShapes(shape, undefined, masterTree));
+    const place = box ? placeElement(widened(box, widening)) : isUnique ? undefined : ownPlace(shape);
+    tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, { isUnique, place }));
   }
-  if (area) tree.append(contentPlaceholder(area, layout, tree.elements().length));
+  if (area) tree.append(contentPlaceholder(widened(area, widening), layout, tree.elements().length));
   return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, el("a:masterClrMapping")));
 }
 
+const ownPlace = (shape: XmlElement): XmlElement | undefined =>
+  ownBox(shape) && shape.find("p:spPr", "a:xfrm")?.clone();
+
 /**
  * @param isUnique False if several placeholders of the layout have the same type and index: applications differ in
- *   which of them the slide's inherit from, so that each gets its own position
+ *   which of them the slide's inherit from, so that each gets its own position and style
+ * @param place The `a:xfrm` of a placeholder that doesn't inherit its position
  */
-function emptyPlaceholder(shape: XmlElement, placeholder: XmlElement, id: number, isUnique: boolean): XmlElement {
+function emptyPlaceholder(
+  shape: XmlElement,
+  placeholder: XmlElement,
+  id: number,
+  { isUnique, place }: { isUnique: boolean; place: XmlElement | undefined },
+): XmlElement {
   const name = shape.find("p:nvSpPr", "p:cNvPr")?.get("name") ?? "";
   const own = (path: string[], bare: string) => (isUnique ? undefined : shape.find(...path)?.clone()) ?? el(bare);
-  const place = !isUnique && ownBox(shape) ? shape.find("p:spPr", "a:xfrm")?.clone() : undefined;
   return el(
     "p:sp",
     {},

@@ -5,7 +5,7 @@ import { colorMapOf } from "./color";
 import { pageScale } from "./page-scale";
 import { NO_COUNTERPART, inheritedShapes, placeholderOf } from "./placeholder";
 import { Presentation, type SlideLayout, type SlideMaster } from "./presentation";
-import { effectiveBox, rotationOf, walkShapeTree } from "./shape";
+import { effectiveBox, placeElement, rotationOf, walkShapeTree } from "./shape";
 import { type TextStyle, resolveText, textStyleOf } from "./text-style";
 import { Theme } from "./theme";
 
@@ -129,7 +129,7 @@ function shapesOf(root: XmlElement | undefined, master: XmlElement | undefined):
 }
 
 /** Returns a placeholder for text in a free area of a layout, with the master's style for text. */
-export function contentPlaceholder({ x, y, width, height }: Box, layout: Part, id: number): XmlElement {
+export function contentPlaceholder(area: Box, layout: Part, id: number): XmlElement {
   const { properties, list } = bodyStyle(layout);
   return el(
     "p:sp",
@@ -141,7 +141,7 @@ export function contentPlaceholder({ x, y, width, height }: Box, layout: Part, i
       el("p:cNvSpPr", {}, el("a:spLocks", { noGrp: 1 })),
       el("p:nvPr", {}, el("p:ph", { type: "body", idx: NO_COUNTERPART })),
     ),
-    el("p:spPr", {}, el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height }))),
+    el("p:spPr", {}, placeElement(area)),
     el("p:txBody", {}, properties, list, el("a:p")),
   );
 }

@@ -1,4 +1,4 @@
-import { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
 import { fillOf } from "./color";
 
@@ -136,6 +136,10 @@ export function ownBox(shape: XmlElement): Box | undefined {
     shape.child("p14:xfrm");
   return boxOf(xfrm);
 }
+
+/** Returns the `a:xfrm` of a rectangle (EMU). */
+export const placeElement = ({ x, y, width, height }: Box): XmlElement =>
+  el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height }));
 
 /** Returns the angle in degrees by which a shape or group is rotated clockwise. */
 export function rotationOf(shape: XmlElement): number {
