@@ -123,7 +123,7 @@ type RunStyle = {
 };
 
 /** Paragraph properties that affect layout. Lengths are in points; undefined if not set. */
-type ParagraphStyle = {
+export type ParagraphStyle = {
   marginLeft?: number;
   marginRight?: number;
   indent?: number;

@@ -229,19 +229,24 @@ const directedFormat = (
   content: Partial<ParagraphContent> = {},
 ) => withTextDirection({ runs: [{ text }], ...content }, styles(attributes)).format;
 
-it("resets the indent that a layout without a bullet leaves to the slide, and none of a sample's", () => {
+it("all lines of a text without a bullet begin where the first does", () => {
   const hanging = `<a:lstStyle xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:lvl1pPr marL="457200" indent="-317500">BULLET</a:lvl1pPr></a:lstStyle>`;
-  const formatIn = (text: string, its = "<a:buNone/>") =>
-    toParagraphs(
+  const indentIn = (text: string, its = "<a:buNone/>") => {
+    const [{ format, pattern }] = toParagraphs(
       bodyOf(text),
       { ...inherited, styles: [parseXml(hanging.replace("BULLET", its), "test")] },
       [{ kind: "plain", text: "A subtitle that takes two lines" }],
       addLink,
-    )[0]!.format;
+    ) as [ParagraphContent];
+    return { format, own: ["marL", "indent"].map((name) => pattern?.properties?.get(name)) };
+  };
   const empty = "<a:p><a:endParaRPr/></a:p>";
-  expect(formatIn(empty)).toEqual({ bullet: "none" });
-  expect(formatIn(empty, bullet)).toEqual({});
-  expect(formatIn(sample("Subtitle"))).toEqual({});
+  const inheritedOnly = [undefined, undefined];
+  // The application that wrote such a layout resets the indent on its slides.
+  expect(indentIn(empty)).toEqual({ format: { bullet: "none" }, own: inheritedOnly });
+  expect(indentIn(empty, bullet)).toEqual({ format: {}, own: inheritedOnly });
+  expect(indentIn(sample("Subtitle"))).toEqual({ format: {}, own: ["139700", "0"] });
+  expect(indentIn(sample("Name:\tvalue"))).toEqual({ format: {}, own: inheritedOnly });
 });
 
 describe("a paragraph", () => {

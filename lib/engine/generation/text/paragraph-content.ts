@@ -25,6 +25,7 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import {
   DEFAULT_SIZE,
   type InheritedText,
+  type ParagraphStyle,
   levelStyle,
   levelProperties,
   readParagraphStyle,
@@ -347,9 +348,11 @@ function readPieceStyle(
 ): PieceStyle {
   if (kind === "plain") {
     const { pattern, bulleted, hanging } = resolve(body.pattern, styles);
-    // Some layouts leave the bullet's indent to the slide, where their application resets it.
-    const isLeft = !isFilled(pattern) && hanging && !bulleted;
-    return { pattern, run: {}, paragraph: isLeft ? { bullet: "none" } : {} };
+    if (bulleted || !hanging) return { pattern, run: {}, paragraph: {} };
+    return isFilled(pattern)
+      ? { pattern: withoutHangingIndent(pattern, styles), run: {}, paragraph: {} }
+      : // Some layouts leave the bullet's indent to the slide, where their application resets it.
+        { pattern, run: {}, paragraph: { bullet: "none" } };
   }
   const samples = samplesOf(body, styles);
   const first = samples[0] ?? resolve(plainPattern, styles);
@@ -458,8 +461,7 @@ const BULLET_GAP = { usual: 0.9, min: 0.4 };
  */
 function withHangingIndent(pattern: ParagraphPattern, styles: readonly XmlElement[]): ParagraphPattern {
   const { bulleted, size } = resolve(pattern, styles);
-  const own = pattern.properties ? readParagraphStyle(pattern.properties) : {};
-  const { marginLeft = 0, indent = 0 } = { ...levelStyle(styles, pattern.level), ...own };
+  const { marginLeft = 0, indent = 0 } = ownStyle(pattern, styles);
   if (!bulleted || -indent >= size * BULLET_GAP.min) return pattern;
   const hasRoom = indent < 0 && marginLeft >= size * BULLET_GAP.min;
   const gap = Math.min(size * BULLET_GAP.usual, hasRoom ? marginLeft : Number.POSITIVE_INFINITY);
@@ -468,6 +470,24 @@ function withHangingIndent(pattern: ParagraphPattern, styles: readonly XmlElemen
   properties.set("indent", Math.round(-gap * EMU_PER_POINT));
   return { ...pattern, properties };
 }
+
+/**
+ * Returns the pattern of a text without a bullet so that all lines begin where the first does: many layouts leave the
+ * indent of a bullet, which nobody sees in a sample of one line. A sample with a tab may need its indent.
+ */
+function withoutHangingIndent(pattern: ParagraphPattern, styles: readonly XmlElement[]): ParagraphPattern {
+  if (pattern.text.includes("\t")) return pattern;
+  const { marginLeft = 0, indent = 0 } = ownStyle(pattern, styles);
+  const properties = pattern.properties?.clone() ?? el("a:pPr", pattern.level > 0 ? { lvl: pattern.level } : {});
+  properties.set("marL", Math.max(0, Math.round((marginLeft + indent) * EMU_PER_POINT))).set("indent", 0);
+  return { ...pattern, properties };
+}
+
+/** Returns the style of a pattern's paragraph with everything it inherits. */
+const ownStyle = (pattern: ParagraphPattern, styles: readonly XmlElement[]): ParagraphStyle => ({
+  ...levelStyle(styles, pattern.level),
+  ...(pattern.properties && readParagraphStyle(pattern.properties)),
+});
 
 type Sample = {
   pattern: ParagraphPattern;
