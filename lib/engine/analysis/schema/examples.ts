@@ -136,7 +136,8 @@ function formsIn({ columns }: SlideSlots, fields: readonly SlideField[]): Readon
   );
 }
 
-const isCell = ({ name, sample }: SlideField): boolean => /_r\d+_c\d+(_\d+)?$/.test(name) && !sample.startsWith("{{");
+const CELL = /_r(\d+)_c(\d+)(?:_\d+)?$/;
+const isCell = ({ name, sample }: SlideField): boolean => CELL.test(name) && !sample.startsWith("{{");
 
 /** `isCrowded`: whether other shapes cover part of a text's box. */
 type ExampleOptions = {
@@ -182,8 +183,7 @@ function exampleFields(
       (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
       shares(["custom_fields", field.name]) > 0 &&
       !isNumberOfPage(field) &&
-      // Cells that are empty in the template may stay empty.
-      !(isCell(field) && field.sample.trim() === ""),
+      !(isEmptyCell(field) && !isBlank(field, fields)),
   );
   return Object.fromEntries(
     filled.map((field, index) => {
@@ -194,6 +194,30 @@ function exampleFields(
       return [field.name, exampleValue(field, { index, ofKind }, shares(["custom_fields", field.name]), shape)];
     }),
   );
+}
+
+/** Characters: a narrower blank of a form takes a figure, not words. */
+const BLANK_LABEL = 20;
+
+const isEmptyCell = (field: SlideField): boolean => isCell(field) && field.sample.trim() === "";
+
+/**
+ * Checks for a cell that a form leaves blank for a value: it stands beside a label, and so do all others of its column,
+ * which may have a header. Other empty cells of the template may stay empty.
+ */
+function isBlank(field: SlideField, fields: readonly SlideField[]): boolean {
+  const [row, column] = cellOf(field);
+  const cells = fields.filter((other) => other.shape_id === field.shape_id && isCell(other));
+  const hasText = (r: number, c: number) =>
+    cells.some((cell) => cellOf(cell).join() === [r, c].join() && cell.sample.trim() !== "");
+  const below = cells.filter((cell) => cellOf(cell)[0] > 1 && cellOf(cell)[1] === column);
+  return column > 1 && hasText(row, 1) && below.length > 1 && below.every((cell) => cell.sample.trim() === "");
+}
+
+/** Returns the row and column of a cell, counted from 1. */
+function cellOf({ name }: SlideField): [row: number, column: number] {
+  const [, row, column] = name.match(CELL) ?? [];
+  return [Number(row), Number(column)];
 }
 
 /** Share of a picture that a larger one overlaps if both show one thing together: with others, they would not. */
@@ -222,6 +246,8 @@ function exampleValue(
   const own = isToken ? 24 : textWidth(sample);
   const maximum = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
   if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, maximum));
+  if (own === 0 && room !== null)
+    return room < BLANK_LABEL ? String(10 + ((index * 37) % 90)) : longestFitting(pick(labels, index), room);
   // A step keeps its number.
   if (kind === "number") return name.startsWith("step_") || COUNTER.test(sample) ? sample : exampleFigure(sample);
   if (!isToken && own > 2 && !/\p{L}/u.test(sample)) return sample.replace(/(19|20)\d\d/, "2027");

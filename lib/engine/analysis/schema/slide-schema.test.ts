@@ -173,6 +173,33 @@ describe("slideSchema", () => {
     expect(keys("Mia Berg")).toEqual(["custom_fields", "title"]);
   });
 
+  it("fills the blanks of a form beside its labels, and no other empty cell", () => {
+    const filled = (cells: string[][]) => {
+      const { example } = schemaOf(title + table("T", cells, [40, 100, 880, 200], { properties: "<a:tblPr/>" }))!;
+      return Object.keys(example.custom_fields as object).map((name) => name.replace("table_", ""));
+    };
+    const labels = [
+      ["Name", ""],
+      ["Role", ""],
+      ["", ""],
+    ];
+    expect(filled(labels)).toEqual(["r1_c1", "r1_c2", "r2_c1", "r2_c2"]);
+    expect(
+      filled([
+        ["Name", "Mia Berg"],
+        ["Role", ""],
+        ["Team", ""],
+      ]),
+    ).toEqual(["r1_c1", "r1_c2", "r2_c1", "r2_c2", "r3_c1", "r3_c2"]);
+    expect(
+      filled([
+        ["Name", ""],
+        ["Role", ""],
+        ["Team", "Sales"],
+      ]),
+    ).toEqual(["r1_c1", "r2_c1", "r3_c1", "r3_c2"]);
+  });
+
   it("ends the example with a total if the template has a total row", () => {
     const body = Array.from({ length: 4 }, () => ["x", "1"]);
     const properties = '<a:tblPr firstRow="1" lastRow="1"/>';

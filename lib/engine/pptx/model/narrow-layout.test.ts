@@ -41,8 +41,13 @@ describe("layouts for a narrower page", () => {
     ]);
   });
 
-  it("a layout with drawings keeps its places", async () => {
-    const picture = textBox("Brand", "Brand", [640, 4, 44, 14]);
-    expect(await edgesIn(narrow(picture))).toEqual([undefined, undefined]);
+  it("a layout with drawings or circles keeps its places", async () => {
+    const brand = textBox("Brand", "Brand", [640, 4, 44, 14]);
+    const circle = placeholder("Person", 'type="pic" idx="9"', "", [36, 300, 40, 40]);
+    expect(await edgesIn(narrow(brand))).toEqual([undefined, undefined]);
+    expect(await edgesIn(narrow(circle.replace("</p:spPr>", '<a:prstGeom prst="ellipse"/>$&')))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Box, right } from "./box";
 import { placeholderOf } from "./placeholder";
 import { effectiveBox, walkShapeTree } from "./shape";
@@ -12,8 +13,8 @@ const TOLERANCE = 0.02;
 
 /**
  * Returns the factor by which the placeholders of a layout have to become wider to fill the page: 1, unless layout and
- * master consist of placeholders for a page of 4:3 and the page is wider. Programs that change the size of a page
- * without its masters leave the page's right part empty.
+ * master consist of rectangular placeholders for a page of 4:3 and the page is wider. Programs that change the size of
+ * a page without its masters leave the page's right part empty. Circles would not stay round.
  *
  * @param page EMU
  */
@@ -23,11 +24,16 @@ export function wideningOf(layout: Part, page: { width: number; height: number }
   const roots = [readableRoot(layout), readableRoot(layout.relatedByType("slideMaster"))];
   const shapes = roots.flatMap((root) => walkShapeTree(root?.find("p:cSld", "p:spTree")));
   const boxes = shapes.flatMap(({ element }) => effectiveBox(element, []) ?? []);
-  if (boxes.length === 0 || !shapes.every(({ element }) => placeholderOf(element))) return 1;
+  if (boxes.length === 0 || !shapes.every(({ element }) => placeholderOf(element) && isRectangle(element))) return 1;
   const end = boxes.reduce((most, box) => Math.max(most, right(box)), 0);
   const start = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
   const isNarrow = end <= narrow && Math.abs(start + end - narrow) <= narrow * TOLERANCE;
   return isNarrow ? page.width / narrow : 1;
+}
+
+function isRectangle(shape: XmlElement): boolean {
+  const properties = shape.child("p:spPr");
+  return (properties?.child("a:prstGeom")?.get("prst") ?? "rect") === "rect" && !properties?.child("a:custGeom");
 }
 
 /** Returns a box whose distance from the page's left edge and whose width are multiplied by a factor. */
