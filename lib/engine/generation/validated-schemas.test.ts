@@ -12,7 +12,7 @@ import {
   table,
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "./generate-deck";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { validatedSchemas } from "./validated-schemas";
 
 const title = placeholder("Title 1", 'type="title"', "Results", [40, 20, 880, 60]);
@@ -24,8 +24,7 @@ async function tried(shapes: string, parts: PresentationParts = {}) {
   const bytes = buildPresentation({ ...parts, slides: [shapes] });
   const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
   const { example, json_schema, room } = validatedSchemas("t", bytes)(slide!)!;
-  const request = { templateId: "t", templateSlideId: slide!.slideId, slideData: example, options: {} };
-  const { slideResults } = await generateDeck({ templates: new Map([["t", bytes]]), slides: [request] });
+  const { slideResults } = await generateSlide(bytes, example);
   return { example, json_schema, room, plain: slideSchema(slide!)!, warnings: slideResults[0]!.warnings };
 }
 

@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, table } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { editedSample, sampleBytes, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import {
+  editedSample,
+  sampleBytes,
+  SampleDeck,
+  withBlocks,
+  generateSlide,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
@@ -38,16 +43,8 @@ describe("an agenda in a table with a column of numbers", () => {
           table("Topics", rowsOf(number), [40, 100, 600, 300], { properties: "<a:tblPr/>" }),
       ],
     });
-    const { slideResults, bytes: deck } = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-          slideData: { content: { blocks: [{ type: "agenda", agenda }] } },
-          options: {},
-        },
-      ],
+    const { slideResults, bytes: deck } = await generateSlide(bytes, {
+      content: { blocks: [{ type: "agenda", agenda }] },
     });
     const frame = deck && Presentation.open(deck).slides[0]!.shapeTree!.elements("p:graphicFrame")[0]!;
     return { errors: slideResults.map(({ error_code: code }) => code ?? null), own: frame && Table.within(frame)! };
@@ -153,19 +150,13 @@ describe("an agenda in a body placeholder", () => {
   it("has one paragraph per section", async () => {
     const bytes = sampleBytes("atelier");
     const slide = Presentation.open(bytes).slides[1]!;
-    const { bytes: result } = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: slideIdOf("t", slide.id),
-          options: {},
-          slideData: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 2 } }),
-        },
-      ],
-    });
-    const list = Presentation.open(result!)
-      .slides[0]!.shapeTree!.elements("p:sp")
+    const { tree } = await generateSlide(
+      bytes,
+      withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 2 } }),
+      { templateSlideId: slideIdOf("t", slide.id) },
+    );
+    const list = tree
+      .elements("p:sp")
       .map((shape) => TextBody.of(shape))
       .find((body) => body.text.startsWith("Section 1"))!;
     expect(list.text.split("\n")).toEqual(sections(3));

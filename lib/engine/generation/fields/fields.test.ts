@@ -11,7 +11,7 @@ import {
   textBox,
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { title } from "@/lib/engine/analysis/testing/seen-slots";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -27,12 +27,7 @@ async function fill(
 ) {
   const bytes = buildPresentation({ ...parts, slides: [shapes] });
   const analysis = analyseTemplate(bytes, { templateId: "t" });
-  const generated = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      { templateId: "t", templateSlideId: analysis.slides[0]!.slideId, slideData: slideData.parse(data), options },
-    ],
-  });
+  const generated = await generateSlide(bytes, slideData.parse(data), { options });
   const tree = generated.bytes ? Presentation.open(generated.bytes).slides[0]!.shapeTree : undefined;
   const texts = Object.fromEntries(
     walkShapeTree(tree).map(({ element }) => [

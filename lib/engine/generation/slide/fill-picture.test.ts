@@ -15,6 +15,7 @@ import {
 import { title } from "@/lib/engine/analysis/testing/seen-slots";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import type { ResolvedImage } from "@/lib/engine/generation/images";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { matchSlides } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
 import { candidateOf } from "@/lib/engine/matching/signature";
@@ -488,10 +489,7 @@ describe("a slide with a picture placeholder", () => {
     expect(validate({ content: { blocks: [block] } })).toBe(true);
     expect(validate({ content: { blocks: [block, block] } })).toBe(false);
     expect(validate({ custom_fields: { picture_1: "text" } })).toBe(false);
-    const generated = await generateDeck({
-      templates: new Map([["t", built([shapes])]]),
-      slides: [{ templateId: "t", templateSlideId: slide.slideId, slideData: example, options: {} }],
-    });
+    const generated = await generateSlide(built([shapes]), example, { templateSlideId: slide.slideId });
     expect(generated.slideResults[0]).toMatchObject({ status: "completed", warnings: [] });
   });
 

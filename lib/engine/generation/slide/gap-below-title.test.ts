@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 
 const LONG = "Operating margin recovers to 11.8 percent as freight costs normalise in all of our regions";
@@ -19,20 +17,8 @@ async function insetBelow(title: string, { height = 380, layout = "", anchor = "
     slides: [shapes],
     layout: placeholder("Title", 'type="title"') + placeholder("Body", 'type="body" idx="1"') + layout,
   });
-  const { bytes: made } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: { title, content: { blocks: [{ type: "text", text: { bullets } }] } },
-        options: {},
-      },
-    ],
-  });
-  const body = Presentation.open(made!)
-    .slides[0]!.shapeTree!.elements("p:sp")
-    .find((shape) => shapeName(shape) === "Body")!;
+  const { tree } = await generateSlide(bytes, { title, content: { blocks: [{ type: "text", text: { bullets } }] } });
+  const body = tree.elements("p:sp").find((shape) => shapeName(shape) === "Body")!;
   return body.descendants("a:bodyPr")[0]!.int("tIns")! / 12_700;
 }
 

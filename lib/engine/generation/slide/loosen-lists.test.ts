@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 
 const wrapping = Array.from(
@@ -26,18 +24,11 @@ async function spaces(lists: readonly string[][], { settings = "", layout = "" }
     layout: placeholder("Title", 'type="title"') + layout,
   });
   const blocks = (bullets: string[]) => ({ blocks: [{ type: "text" as const, text: { bullets } }] });
-  const { bytes: made } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: { title: "Title", content: lists.length > 1 ? lists.map(blocks) : blocks(lists[0]!) },
-        options: {},
-      },
-    ],
+  const { tree } = await generateSlide(bytes, {
+    title: "Title",
+    content: lists.length > 1 ? lists.map(blocks) : blocks(lists[0]!),
   });
-  const shapes = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp");
+  const shapes = tree.elements("p:sp");
   return lists.map((_, at) => {
     const second = shapes.find((shape) => shapeName(shape) === `Body ${at}`)!.descendants("a:p")[1];
     const points = second?.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val");

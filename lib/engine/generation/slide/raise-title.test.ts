@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, group, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 
@@ -14,17 +13,11 @@ const bar = (text = "", fill = opaque) => filled(textBox("Bar", text, [20, 40, 9
 /** Fills a slide with these shapes. Returns their names in the order in which they are drawn. */
 async function drawn(slide: string): Promise<string[]> {
   const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"'), slides: [slide] });
-  const { bytes: made } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: { title: "Group revenue grew 14 percent" },
-        options: { unfilled: "keep" },
-      },
-    ],
-  });
+  const { bytes: made } = await generateSlide(
+    bytes,
+    { title: "Group revenue grew 14 percent" },
+    { options: { unfilled: "keep" } },
+  );
   return walkShapeTree(Presentation.open(made!).slides[0]!.shapeTree).map(({ element }) => shapeName(element));
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import { withBlocks, generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { type Box, bottom } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
@@ -28,19 +26,10 @@ const body = (place: Place) => placeholder("Body", 'type="body" idx="1"', "Text"
 /** Fills a slide with these shapes. Returns their boxes by name, and the title's size in points. */
 async function make(shapes: string, { checks = "warn" as "warn" | "off" } = {}) {
   const bytes = buildPresentation({ layout: band + title + body([40, 106, 880, 390]), slides: [shapes] });
-  const { slides } = Presentation.open(bytes);
-  const result = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", slides[0]!.id),
-        slideData: withBlocks(LONG, { type: "text", text: { text: "Text" } }),
-        options: { design_checks: checks },
-      },
-    ],
+  const result = await generateSlide(bytes, withBlocks(LONG, { type: "text", text: { text: "Text" } }), {
+    options: { design_checks: checks },
   });
-  const generated = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements();
+  const generated = result.tree.elements();
   const boxes = new Map<string, Box>(
     generated.flatMap((shape) => {
       const box = ownBox(shape);

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { withBlocks } from "@/lib/engine/generation/testing/sample-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { withBlocks, generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 
 const LONG =
@@ -24,12 +21,8 @@ const title =
 /** Fills a slide with these shapes below such a title. Returns the size of each text in points, and the warnings' codes. */
 async function make(shapes: string, data: SlideData, layout = "") {
   const bytes = buildPresentation({ layout: title + layout, slides: [title + shapes] });
-  const [slide] = Presentation.open(bytes).slides;
-  const { bytes: result, slideResults } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [{ templateId: "t", templateSlideId: slideIdOf("t", slide!.id), slideData: data, options: {} }],
-  });
-  const tree = Presentation.open(result!).slides[0]!.shapeTree!.elements();
+  const made = await generateSlide(bytes, data);
+  const tree = made.tree.elements();
   const sizes = new Map(
     tree.map((shape) => [shapeName(shape), (shape.descendants("a:rPr")[0]?.int("sz") ?? 0) / 100] as const),
   );
@@ -40,7 +33,7 @@ async function make(shapes: string, data: SlideData, layout = "") {
       .flatMap((shape) =>
         shape.descendants("a:p").map((item) => item.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val")),
       );
-  return { sizeOf, spacesOf, messages: slideResults[0]!.warnings.map(({ message }) => message) };
+  return { sizeOf, spacesOf, messages: made.slideResults[0]!.warnings.map(({ message }) => message) };
 }
 
 const body = (size: number) => sized(placeholder("Body", 'type="body" idx="1"', "Text", [40, 130, 880, 360]), size);

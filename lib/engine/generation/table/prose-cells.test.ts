@@ -3,19 +3,15 @@ import { type SlideData, slideData } from "@/lib/contract/slide-data/slide-data"
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, table } from "@/lib/engine/analysis/testing/build-presentation";
 import { title } from "@/lib/engine/analysis/testing/seen-slots";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { fillTables, plainRows } from "@/lib/engine/generation/testing/fill-sample";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 
 /** Fills the only slide of a template and returns its shapes. */
 async function fill(shapes: string, data: SlideData) {
   const bytes = buildPresentation({ slides: [shapes] });
   const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
-  const result = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [{ templateId: "t", templateSlideId: slide!.slideId, slideData: slideData.parse(data), options: {} }],
-  });
-  const tree = Presentation.open(result.bytes!).slides[0]!.shapeTree!;
+  const result = await generateSlide(bytes, slideData.parse(data), { templateSlideId: slide!.slideId });
+  const tree = result.tree;
   return tree;
 }
 

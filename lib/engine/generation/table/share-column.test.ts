@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { tableBlock } from "@/lib/engine/generation/testing/sample-deck";
+import { tableBlock, generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 
@@ -21,27 +19,20 @@ function table(id: number, [x, y, width]: readonly [number, number, number], row
 /** Fills the tables of a slide with these numbers of rows. Returns the pages, and the boxes and text sizes on the first. */
 async function make(shapes: string, counts: readonly number[]) {
   const bytes = buildPresentation({ slides: [shapes] });
-  const { slides } = Presentation.open(bytes);
-  const result = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", slides[0]!.id),
-        slideData: {
-          content: {
-            blocks: counts.map((count) =>
-              tableBlock(
-                ["Region", "Costs"],
-                Array.from({ length: count - 1 }, (_, at) => [`Region ${at}`, `${at * 7}`]),
-              ),
-            ),
-          },
-        },
-        options: { unfilled: "keep", design_checks: "off" },
+  const result = await generateSlide(
+    bytes,
+    {
+      content: {
+        blocks: counts.map((count) =>
+          tableBlock(
+            ["Region", "Costs"],
+            Array.from({ length: count - 1 }, (_, at) => [`Region ${at}`, `${at * 7}`]),
+          ),
+        ),
       },
-    ],
-  });
+    },
+    { options: { unfilled: "keep", design_checks: "off" } },
+  );
   const pages = Presentation.open(result.bytes!).slides;
   const frames = pages[0]!.shapeTree!.elements().filter((shape) => ownBox(shape));
   const places = new Map(

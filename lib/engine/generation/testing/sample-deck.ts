@@ -98,6 +98,26 @@ export class SampleDeck {
   }
 }
 
+/** Generates a deck of one slide: by default from the first slide of a template, whose id is `t`. */
+export async function generateSlide(
+  bytes: Uint8Array,
+  slideData: SlideData,
+  {
+    templateSlideId = slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
+    options = {},
+  }: { templateSlideId?: string; options?: GenerationOptions } = {},
+) {
+  const slides = [{ templateId: "t", templateSlideId, slideData, options }];
+  const result = await generateDeck({ templates: new Map([["t", bytes]]), slides });
+  return {
+    ...result,
+    /** The shape tree of the first page, read back from the file. */
+    get tree(): XmlElement {
+      return Presentation.open(result.bytes!).slides[0]!.shapeTree!;
+    },
+  };
+}
+
 export const withBlocks = (title: string, ...blocks: Block[]): SlideData => ({ title, content: { blocks } });
 
 /** Returns a table block with a header row. `head` and `rows` contain the texts of the cells. */

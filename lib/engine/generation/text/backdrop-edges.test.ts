@@ -10,9 +10,8 @@ import {
 } from "@/lib/engine/analysis/testing/build-presentation";
 import { colorPng, greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { Warnings } from "@/lib/engine/generation/diagnostics";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import { tableBlock } from "@/lib/engine/generation/testing/sample-deck";
+import { tableBlock, generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { bottom, right } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -31,11 +30,8 @@ async function filledTitle(
 ): Promise<XmlElement> {
   const bytes = buildPresentation({ layout, entries });
   const part = Presentation.open(bytes).layouts[0]!.part.name;
-  const result = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [{ templateId: "t", templateSlideId: layoutIdOf("t", part), slideData: { title }, options: {} }],
-  });
-  return Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp")[0]!;
+  const result = await generateSlide(bytes, { title }, { templateSlideId: layoutIdOf("t", part) });
+  return result.tree.elements("p:sp")[0]!;
 }
 
 const sizeOf = (shape: XmlElement): number => shape.descendants("a:rPr")[0]?.int("sz") ?? 0;
@@ -146,18 +142,10 @@ describe("a title on a picture that fills the page", () => {
         entries: pictureEntries(grey),
       });
       const cells = rows(14).map((row) => ({ cells: row.map((value) => ({ value })) }));
-      const result = await generateDeck({
-        templates: new Map([["t", bytes]]),
-        slides: [
-          {
-            templateId: "t",
-            templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-            slideData: { content: { blocks: [{ type: "table", table: { table: { rows: cells } } }] } },
-            options: {},
-          },
-        ],
+      const result = await generateSlide(bytes, {
+        content: { blocks: [{ type: "table", table: { table: { rows: cells } } }] },
       });
-      const frame = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:graphicFrame")[0]!;
+      const frame = result.tree.elements("p:graphicFrame")[0]!;
       return bottom(ownBox(frame)!) / 12_700;
     };
     expect(await endOn(() => 255)).toBeGreaterThan(500);
@@ -171,18 +159,12 @@ describe("a title on a picture that fills the page", () => {
         entries: pictureEntries(grey),
       });
       const part = Presentation.open(bytes).layouts[0]!.part.name;
-      const result = await generateDeck({
-        templates: new Map([["t", bytes]]),
-        slides: [
-          {
-            templateId: "t",
-            templateSlideId: layoutIdOf("t", part),
-            slideData: { content: { blocks: [block] } },
-            options: {},
-          },
-        ],
-      });
-      const frame = ownBox(Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:graphicFrame")[0]!)!;
+      const result = await generateSlide(
+        bytes,
+        { content: { blocks: [block] } },
+        { templateSlideId: layoutIdOf("t", part) },
+      );
+      const frame = ownBox(result.tree.elements("p:graphicFrame")[0]!)!;
       return [frame.y / 12_700, bottom(frame) / 12_700] as const;
     };
     const banded = (_: number, y: number) => (y < 130 || y > 470 ? 60 : 255);
@@ -317,11 +299,8 @@ describe("a placeholder whose font size only its prompt has", () => {
       { text: "Two", number: 2 },
     ];
     const slideData = { title: "Steps", content: { blocks: [{ type: "text" as const, text: { bullets } }] } };
-    const result = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [{ templateId: "t", templateSlideId, slideData, options: {} }],
-    });
-    const [, list] = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp");
+    const result = await generateSlide(bytes, slideData, { templateSlideId });
+    const [, list] = result.tree.elements("p:sp");
     const indents = list!.descendants("a:pPr").map((properties) => (properties.int("indent") ?? 0) / 12_700);
     expect(indents).toHaveLength(2);
     expect(Math.max(...indents)).toBeLessThan(-32);
@@ -341,11 +320,8 @@ it("text may cross only faint decoration without straight sides", async () => {
     );
     const bytes = buildPresentation({ layout: decoration + title, slides: [narrow + floor] });
     const templateSlideId = slideIdOf("t", Presentation.open(bytes).slides[0]!.id);
-    const result = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [{ templateId: "t", templateSlideId, slideData: { title: LONG }, options: {} }],
-    });
-    return ownBox(Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp")[0]!)!.width / 12_700;
+    const result = await generateSlide(bytes, { title: LONG }, { templateSlideId });
+    return ownBox(result.tree.elements("p:sp")[0]!)!.width / 12_700;
   };
   expect(await widthBeside("ellipse", "F2F2F2")).toBeGreaterThan(800);
   expect(await widthBeside("rect", "F2F2F2")).toBeLessThan(320);
@@ -379,18 +355,11 @@ it("a text box that a drawing covers in part grows down beside it, rather than r
     slides: [title + drawing + textBox("Body", "A few words of the sample", [40, 150, 600, 50])],
   });
   const text = "A sentence with many more words than the sample of this slide. ".repeat(8).trim();
-  const result = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: { title: "Results", content: { blocks: [{ type: "text", text: { text } }] } },
-        options: {},
-      },
-    ],
+  const result = await generateSlide(bytes, {
+    title: "Results",
+    content: { blocks: [{ type: "text", text: { text } }] },
   });
-  const body = Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp").at(-1)!;
+  const body = result.tree.elements("p:sp").at(-1)!;
   expect(right(ownBox(body)!)).toBeLessThanOrEqual(350 * 12_700);
   expect(ownBox(body)!.height).toBeGreaterThan(150 * 12_700);
 });
@@ -406,18 +375,11 @@ it("a text stays beside the area that a drawing of the slide fills, whatever the
       layout: title,
       slides: [title + drawing + textBox("Body", "A few words", [250, 70, 650, 300])],
     });
-    const result = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-          slideData: { title: "Results", content: { blocks: [{ type: "text", text: { text } }] } },
-          options: {},
-        },
-      ],
+    const result = await generateSlide(bytes, {
+      title: "Results",
+      content: { blocks: [{ type: "text", text: { text } }] },
     });
-    return ownBox(Presentation.open(result.bytes!).slides[0]!.shapeTree!.elements("p:sp").at(-1)!)!.x / 12_700;
+    return ownBox(result.tree.elements("p:sp").at(-1)!)!.x / 12_700;
   };
   // The letters begin an inset of 7.2 points after the box.
   expect(await start("rect")).toBeGreaterThanOrEqual(300 - 7.2);

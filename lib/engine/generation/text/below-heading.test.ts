@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { validatedExamples } from "@/lib/engine/generation/validated-schemas";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 
 const SAMPLE = "Demand stayed strong in all regions while new equipment sold slowly. ".repeat(4).trim();
@@ -17,13 +16,8 @@ async function anchors(slide: string): Promise<Record<string, string | undefined
   const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"'), slides: [slide] });
   const [analysed] = analyseTemplate(bytes, { templateId: "t" }).slides;
   const example = validatedExamples("t", bytes)(analysed!)!;
-  const { bytes: made } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      { templateId: "t", templateSlideId: analysed!.slideId, slideData: example, options: { design_checks: "off" } },
-    ],
-  });
-  const shapes = Presentation.open(made!).slides[0]!.shapeTree!.elements();
+  const { tree } = await generateSlide(bytes, example, { options: { design_checks: "off" } });
+  const shapes = tree.elements();
   return Object.fromEntries(
     shapes.flatMap((shape) => {
       const properties = shape.find("p:txBody", "a:bodyPr");

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 
 /** Returns alignment and left margin (points) of the items of a list whose sample is centered, 400 points wide. */
@@ -12,18 +10,8 @@ async function itemsOf(bullets: string[], { beside = "" } = {}) {
     '<a:p><a:pPr marL="228600" indent="-228600" algn="ctr"><a:buChar char="•"/></a:pPr>',
   );
   const bytes = buildPresentation({ slides: [beside + body], layout: placeholder("Body", 'type="body" idx="1"') });
-  const { bytes: made } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: { content: { blocks: [{ type: "text", text: { bullets } }] } },
-        options: {},
-      },
-    ],
-  });
-  const shapes = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp");
+  const { tree } = await generateSlide(bytes, { content: { blocks: [{ type: "text", text: { bullets } }] } });
+  const shapes = tree.elements("p:sp");
   return shapes
     .find((shape) => shapeName(shape) === "Body")!
     .descendants("a:pPr")

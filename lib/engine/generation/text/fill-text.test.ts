@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { sampleBytes, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import {
+  sampleBytes,
+  SampleDeck,
+  sampleSlides,
+  withBlocks,
+  generateSlide,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
@@ -26,17 +31,11 @@ const codes = (deck: SampleDeck) =>
 /** Returns a presentation whose only slide was filled with a text. */
 async function filled(bytes: Uint8Array, text: string): Promise<Presentation> {
   const slide = analyseTemplate(bytes, { templateId: "t" }).slides[0]!;
-  const result = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slide.slideId,
-        slideData: { title: "T", content: { blocks: [{ type: "text", text: { text } }] } },
-        options: {},
-      },
-    ],
-  });
+  const result = await generateSlide(
+    bytes,
+    { title: "T", content: { blocks: [{ type: "text", text: { text } }] } },
+    { templateSlideId: slide.slideId },
+  );
   return Presentation.open(result.bytes!);
 }
 
@@ -249,22 +248,11 @@ describe("a text box on a slide", () => {
   async function labelOf(shapes: string, text: string): Promise<XmlElement> {
     const title = placeholder("Title 1", 'type="title"', "Title", [40, 20, 880, 60]);
     const bytes = buildPresentation({ slides: [title + shapes] });
-    const made = await generateDeck({
-      templates: new Map([["t", bytes]]),
-      slides: [
-        {
-          templateId: "t",
-          templateSlideId: analyseTemplate(bytes, { templateId: "t" }).slides[0]!.slideId,
-          // On a drawn shape, the text is a custom field.
-          slideData: {
-            ...withBlocks("T", { type: "text", text: { text } }),
-            custom_fields: { label: text, second: "A second text" },
-          },
-          options: {},
-        },
-      ],
+    const made = await generateSlide(bytes, {
+      ...withBlocks("T", { type: "text", text: { text } }),
+      custom_fields: { label: text, second: "A second text" },
     });
-    const tree = Presentation.open(made.bytes!).slides[0]!.shapeTree!.elements("p:sp");
+    const tree = made.tree.elements("p:sp");
     return tree.find((shape) => shapeName(shape) === "Label")!;
   }
   const spacingOf = (shape: XmlElement) =>

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 
 const LATIN = "Working capital falls by EUR 18 million after the new planning process went live";
 
@@ -13,15 +11,8 @@ async function filled(text: string, direction = "eaVert", width = 700) {
     layout: title([20, 40, width, 400]).replace("<a:bodyPr/>", `<a:bodyPr vert="${direction}"/>`),
     slides: [title()],
   });
-  const [slide] = Presentation.open(bytes).slides;
-  const request = {
-    templateId: "t",
-    templateSlideId: slideIdOf("t", slide!.id),
-    slideData: { title: text },
-    options: {},
-  };
-  const { bytes: made } = await generateDeck({ templates: new Map([["t", bytes]]), slides: [request] });
-  const [shape] = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp");
+  const { tree } = await generateSlide(bytes, { title: text });
+  const [shape] = tree.elements("p:sp");
   return shape!.descendants("a:bodyPr")[0]!.get("vert") ?? "inherited";
 }
 

@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
-import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, group, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 
 type Place = readonly [x: number, y: number, width: number, height: number];
@@ -31,12 +29,8 @@ async function fillTitle(parts: { slide: string; layout?: string; master?: strin
     layout: parts.layout ?? placeholder("Title", 'type="title"'),
     master: parts.master ?? "",
   });
-  const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
-  const { bytes: made, slideResults } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [{ templateId: "t", templateSlideId: slide!.slideId, slideData: { title }, options: {} }],
-  });
-  const shapes = Presentation.open(made!).slides[0]!.shapeTree!.elements();
+  const { tree, slideResults } = await generateSlide(bytes, { title });
+  const shapes = tree.elements();
   const shape = shapes.find((item) => shapeName(item) === "Title" && placeholderOf(item))!;
   const { x, y, width, height } = ownBox(shape)!;
   const points = (value: number) => value / 12_700;

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
-import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { Presentation } from "@/lib/engine/pptx/model/presentation";
+import { generateSlide } from "@/lib/engine/generation/testing/sample-deck";
 
 const LONG = "Working capital falls by EUR 18 million after the new planning process went live";
 
@@ -14,18 +12,8 @@ async function turned(place: readonly [number, number, number, number], degrees:
     .replace("<a:bodyPr/>", '<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"/>')
     .replace("<a:p>", `<a:p><a:pPr algn="${algn}"/>`);
   const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"'), slides: [title] });
-  const { bytes: made, slideResults } = await generateDeck({
-    templates: new Map([["t", bytes]]),
-    slides: [
-      {
-        templateId: "t",
-        templateSlideId: slideIdOf("t", Presentation.open(bytes).slides[0]!.id),
-        slideData: { title: text },
-        options: {},
-      },
-    ],
-  });
-  const [shape] = Presentation.open(made!).slides[0]!.shapeTree!.elements("p:sp");
+  const { tree, slideResults } = await generateSlide(bytes, { title: text });
+  const [shape] = tree.elements("p:sp");
   const [properties, run] = ["a:bodyPr", "a:rPr"].map((name) => shape!.descendants(name)[0]!);
   return {
     before: properties!.int("lIns")! / 12_700,
