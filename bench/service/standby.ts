@@ -5,7 +5,7 @@ import { postgresAccount, prepareDataPlace } from "@/scripts/database/postgres-f
 
 type Cluster = { dataDir: string; port: number; password: string };
 
-export type Standby = Cluster & {
+type Standby = Cluster & {
   /** Promotes the standby to primary. Resolves when it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const notCopied = ["postmaster.pid", "postmaster.opts", "pg_wal", "pg_replslot"]
 export async function startStandby(primary: Cluster, own: Cluster & { logFile: string }): Promise<Standby> {
   const account = await postgresAccount(own.dataDir);
   const [from, to] = [await prepareDataPlace(primary.dataDir, account), await prepareDataPlace(own.dataDir, account)];
-  await withConnection("postgres", primary, "postgres", async (client) => {
+  await withConnection(primary, async (client) => {
     await client.query("SELECT pg_create_physical_replication_slot('standby', true)");
     await client.query("SELECT pg_backup_start('standby', true)");
     for (const name of await readdir(from))
@@ -39,14 +39,14 @@ export async function startStandby(primary: Cluster, own: Cluster & { logFile: s
   await writeFile(path.join(to, "standby.signal"), "");
   if (account) await chownAll(to, account);
   const postgres: EmbeddedPostgres = await startPostgres({ ...own, durable: false });
-  await withConnection("postgres", primary, "postgres", async (client) => {
+  await withConnection(primary, async (client) => {
     await client.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'");
     await client.query("SELECT pg_reload_conf()");
   });
   return {
     ...own,
     promote: () =>
-      withConnection("postgres", own, "postgres", async (client) => {
+      withConnection(own, async (client) => {
         await client.query("SELECT pg_promote()");
       }),
     stop: () => postgres.stop(),

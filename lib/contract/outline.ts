@@ -33,8 +33,8 @@ const markdown = [
 ].join("\n");
 
 /** In characters: the limit for a brief, and for all its sources together. */
-export const MAX_BRIEF = 20_000;
-export const MAX_SOURCES = { count: 20, characters: 400_000 };
+const MAX_BRIEF = 20_000;
+const MAX_SOURCES = { count: 20, characters: 400_000 };
 
 /** The form fields, except the document. */
 export const outlineFields = open.object({
@@ -88,8 +88,8 @@ export const outlineRequest = outlineFields
       ),
   })
   .check(({ value: { markdown: text, asset_id: asset, brief, sources = [] }, issues }) => {
-    const reject = (field: string, message: string, input: unknown = undefined) =>
-      issues.push({ code: "custom", path: [field], message, input });
+    const reject = (field: string, message: string) =>
+      issues.push({ code: "custom", path: [field], message, input: undefined });
     const hasDocument = text !== undefined || asset !== undefined;
     if (!hasDocument && brief === undefined)
       reject(

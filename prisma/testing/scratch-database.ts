@@ -20,9 +20,7 @@ async function withNewDatabase(options: string, action: (databaseUrl: string) =>
   const url = new URL(inject("migratedDatabase"));
   const name = `scratch_${randomBytes(8).toString("hex")}`;
   const query = (sql: string) =>
-    withConnection("postgres", { port: Number(url.port), password: url.password }, "postgres", (client) =>
-      client.query(sql),
-    );
+    withConnection({ port: Number(url.port), password: url.password }, (client) => client.query(sql));
   try {
     await query(`CREATE DATABASE ${name} ${options} OWNER ${url.username}`);
     url.pathname = name;

@@ -161,7 +161,7 @@ async function answers(
   const accepts = async () => {
     if (hasEnded(child)) return true;
     try {
-      await withConnection("postgres", options, "postgres", async () => {});
+      await withConnection(options, async () => {});
       return true;
     } catch (error) {
       last = error;
@@ -225,22 +225,17 @@ const queryMs = 60_000;
 const disconnectMs = 2_000;
 
 /**
- * Runs `action` with a connection. Connecting, each query and disconnecting have their own time limits: if the server
- * is killed meanwhile, the client's promises may never settle.
+ * Runs `action` with a connection of the superuser to the database `postgres`. Connecting, each query and disconnecting
+ * have their own time limits: if the server is killed meanwhile, the client's promises may never settle.
  */
-export async function withConnection<T>(
-  user: string,
-  server: Server,
-  database: string,
-  action: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+export async function withConnection<T>(server: Server, action: (client: pg.Client) => Promise<T>): Promise<T> {
   const socket = new Socket();
   const client = new pg.Client({
     host: loopback,
     port: server.port,
-    user,
+    user: "postgres",
     password: server.password,
-    database,
+    database: "postgres",
     query_timeout: queryMs,
     stream: () => socket,
   });
@@ -257,7 +252,7 @@ export async function withConnection<T>(
 
 /** Creates the service's role and database if they are missing. */
 async function ensureDatabase(server: Server, signal: AbortSignal | undefined): Promise<void> {
-  const creating = withConnection("postgres", server, "postgres", async (client) => {
+  const creating = withConnection(server, async (client) => {
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = $1", [serviceRole]);
     if (role.rowCount === 0)
       await client.query(`CREATE ROLE ${serviceRole} LOGIN PASSWORD ${client.escapeLiteral(server.password)}`);

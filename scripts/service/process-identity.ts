@@ -24,7 +24,7 @@ export function exists(pid: number): boolean {
 function startTimeOf(pid: number): string | null {
   const stat = statFields(pid);
   if (stat) return `${bootId()}:${stat[19]}`;
-  return ask("ps", ["-o", "lstart=", "-p", String(pid)]);
+  return ps(["-o", "lstart=", "-p", String(pid)]);
 }
 
 /** Returns a process's command line; null: unknown. */
@@ -32,7 +32,7 @@ export function commandOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
   } catch {
-    return ask("ps", ["-o", "args=", "-p", String(pid)]);
+    return ps(["-o", "args=", "-p", String(pid)]);
   }
 }
 
@@ -90,9 +90,9 @@ function bootId(): string {
   }
 }
 
-function ask(command: string, args: string[]): string | null {
+function ps(args: string[]): string | null {
   try {
-    return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || null;
+    return execFileSync("ps", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim() || null;
   } catch {
     return null;
   }

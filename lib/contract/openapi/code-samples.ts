@@ -231,8 +231,8 @@ function pathValue({ pathValues }: SampleRequest, name: string): unknown {
   return pathValues[name] ?? `{${name}}`;
 }
 
-function joined(literal: Literal, before: string, values: readonly unknown[], indent = ""): string {
-  return values.map((value) => literal(value, indent, before.length)).join(", ");
+function joined(literal: Literal, before: string, values: readonly unknown[]): string {
+  return values.map((value) => literal(value, "", before.length)).join(", ");
 }
 
 function typescript(request: SampleRequest, baseUrl: string): string {

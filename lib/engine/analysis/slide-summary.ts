@@ -23,9 +23,9 @@ import type { SlotInput } from "./slots/slot-input";
  */
 export function capacityOf(
   slots: SlideSlots,
-  fields: readonly FieldRef[] = [],
-  size: SlotInput["size"] = { width: 960, height: 540 },
-  hasFooter = false,
+  fields: readonly FieldRef[],
+  size: SlotInput["size"],
+  hasFooter: boolean,
 ): Counts {
   const regions = slots.columns.flatMap((column) => column.regions);
   const count = (kind: string) => regions.filter((region) => region.kind === kind).length;

@@ -21,7 +21,7 @@ type Readiness = {
 };
 
 const timeoutMs = 5_000;
-/** How long a result is reused, in milliseconds, however many clients ask. */
+/** Milliseconds for which a result is reused, however many clients ask. */
 const validMs = 1_000;
 /**
  * How long a part that has stopped responding still counts as reachable, in milliseconds. All processes share the
@@ -114,12 +114,8 @@ async function probeIfNeeded(server: ServerContext): Promise<void> {
  * Records that this process is alive, and deletes the rows of processes that are gone. These rows belong to no
  * organization.
  */
-async function recordHeartbeat(
-  server: ServerContext,
-  id: string,
-  startedAt: Date,
-  now = server.clock.now(),
-): Promise<void> {
+async function recordHeartbeat(server: ServerContext, id: string, startedAt: Date): Promise<void> {
+  const now = server.clock.now();
   const facts = { renderer: rendererState(), memory: process.memoryUsage.rss(), seenAt: now };
   await server.db.serviceProcess.upsert({
     where: { id },

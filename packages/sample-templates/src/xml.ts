@@ -101,8 +101,8 @@ export function solidFill(color: Color): string {
 
 export const noFill = "<a:noFill/>";
 
-/** Returns an outline with a width in points; null draws none. `tag` is the element's name, such as `a:ln` or `a:lnB`. */
-export function line(stroke: { color: Color; width: number } | null, tag = "a:ln"): string {
-  if (stroke === null) return el(tag, {}, noFill);
-  return el(tag, { w: Math.round(stroke.width * 12_700), cmpd: "sng" }, solidFill(stroke.color));
+/** Returns an `a:ln` with a width in points; null draws none. */
+export function line(stroke: { color: Color; width: number } | null): string {
+  if (stroke === null) return el("a:ln", {}, noFill);
+  return el("a:ln", { w: Math.round(stroke.width * 12_700), cmpd: "sng" }, solidFill(stroke.color));
 }

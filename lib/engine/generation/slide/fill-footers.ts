@@ -75,7 +75,7 @@ export function fillFooters(
   data: SlideData,
   options: GenerationOptions,
   warnings: Warnings,
-  usual: UsualFooters = NO_FOOTERS,
+  usual: UsualFooters,
 ): void {
   const requested = data.footer ?? options.footer_text ?? null;
   const text = requested ?? (hasPlaceholder(canvas, "ftr") ? usual.text : null);

@@ -31,9 +31,8 @@ export async function forEachPage<T extends { next: string | null }>(
   after: string,
   action: (after: string) => Promise<T>,
   add: (done: T) => void,
-  milliseconds = partMilliseconds,
 ): Promise<string | null> {
-  const end = performance.now() + milliseconds;
+  const end = performance.now() + partMilliseconds;
   for (let place: string | null = after; ;) {
     const done: T = await action(place);
     add(done);
