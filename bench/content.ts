@@ -6,7 +6,7 @@ export const CATEGORIES = ["Q1", "Q2", "Q3", "Q4", "Q5", "Q6"];
 export const SERIES = ["North", "South", "East", "West"];
 
 /** The content of the k-th slide of a benchmark deck, for all generators. All texts and numbers differ between slides. */
-export type BenchSlide = {
+type BenchSlide = {
   title: string;
   /** `ROWS` × `COLUMNS`; the first row is the header. */
   rows: string[][];

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** An attempt to slow down the service with request bodies that every member may send. */
-export type BodyAttack = {
+type BodyAttack = {
   name: string;
   /** True if the attacker itself uses much of the machine. It is then also measured against a sink. */
   isBusy?: boolean;
@@ -10,7 +10,7 @@ export type BodyAttack = {
   run(target: Target): Promise<void>;
 };
 
-export type Target = {
+type Target = {
   baseUrl: string;
   apiKey: string;
   signal: AbortSignal;

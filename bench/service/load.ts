@@ -68,7 +68,7 @@ export type Polled = { perSecond: number; p50: number; p95: number; p99: number;
 type Load = { clients: number; seconds: number };
 
 /** Polls the status of a job from many clients. Each one sends the next request as soon as it gets a response. */
-export async function pollConcurrently(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
+async function pollConcurrently(url: string, apiKey: string, { clients, seconds }: Load): Promise<Polled> {
   const durations: number[] = [];
   const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(
@@ -81,7 +81,7 @@ export async function pollConcurrently(url: string, apiKey: string, { clients, s
 }
 
 /** Medians of the rounds: responses per second, and CPU milliseconds of the web process for each response. */
-export type RequestCost = { perSecond: number; cpuMs: number; failed: number };
+type RequestCost = { perSecond: number; cpuMs: number; failed: number };
 
 /**
  * Sends requests to several URLs in turn, so that other work on the machine affects all of them equally. The first

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineOperation } from "./define-operation";
 import { limit, page, pagination, time } from "./fields";
 
-export const count = z.number().int().min(0);
+const count = z.number().int().min(0);
 
 export const partNames = ["database", "storage", "runner", "renderer"] as const;
 export const queueKinds = ["deck", "slide", "chart_update", "analysis", "picture", "live_picture", "webhook"] as const;

@@ -24,7 +24,7 @@ const require = createRequire(import.meta.url);
 /** The folder for files that an unprivileged account must reach if root installed the project in a closed folder. */
 const openHome = "/var/lib/slidewright";
 
-export type PostgresFiles = { postgres: string; initdb: string };
+type PostgresFiles = { postgres: string; initdb: string };
 
 /**
  * Returns PostgreSQL's programs from the npm package, in a place where `account` may execute them.

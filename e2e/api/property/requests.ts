@@ -14,7 +14,7 @@ export type WireRequest = {
 };
 
 /** Data for random requests that no schema defines: existing ids, and files. */
-export type World = { pools: Pools; files: fc.Arbitrary<Buffer> };
+type World = { pools: Pools; files: fc.Arbitrary<Buffer> };
 
 /** Returns an arbitrary of requests that match an operation's documentation. */
 export function validRequest(

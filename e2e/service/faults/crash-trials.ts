@@ -12,7 +12,7 @@ export const jobKinds = ["analysis", "deck", "charts"] as const;
  * `outline` generates the deck for a document; `plan` only reads the document. `template` and `document` upload a file
  * with a form.
  */
-export const kinds = [...jobKinds, "outline", "plan", "template", "document"] as const;
+const kinds = [...jobKinds, "outline", "plan", "template", "document"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The objects that the trials' jobs use. */
@@ -35,7 +35,7 @@ const paper = [
   ),
 ].join("\n\n");
 /** Files that the trials upload. */
-export const uploads = {
+const uploads = {
   template: { name: "trial.pptx", bytes: new Uint8Array(sample("atelier")) },
   document: { name: "trial.md", bytes: new TextEncoder().encode(paper.repeat(20)) },
 };

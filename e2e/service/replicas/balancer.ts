@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * Results of the requests. A request counts as cut if it was sent to a replica that exited before it had responded
  * completely.
  */
-export type Tally = { answered: number; rejected: number; cut: string[] };
+type Tally = { answered: number; rejected: number; cut: string[] };
 
 export type Balancer = {
   address: string;

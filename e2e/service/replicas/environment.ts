@@ -36,7 +36,7 @@ export const roles = ["runner", "worker", "web"] as const;
 const probes: Record<Role, string> = { web: "/api/ready", worker: "/api/ready", runner: "/health" };
 
 /** One process of the service. It keeps its port when it is started again. */
-export type Replica = { role: Role; port: number; child: ChildProcess };
+type Replica = { role: Role; port: number; child: ChildProcess };
 
 export type Environment = {
   /** The load balancer in front of the web replicas. */

@@ -2,7 +2,7 @@ import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { type ChartInput, type Filling, plainData } from "@/lib/engine/generation/testing/fill-sample";
 
 /** Returns content at the limit of a 5 MiB body. A `share` below 1 reduces it. */
-export type Heavy = (share: number) => Filling;
+type Heavy = (share: number) => Filling;
 
 const megabyte = 1_000_000;
 const times = <T>(count: number, item: (index: number) => T): T[] =>

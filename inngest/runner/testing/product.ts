@@ -10,7 +10,7 @@ import { startScratchService } from "@/prisma/testing/scratch-service";
 import { findFreePort } from "@/scripts/service/ports";
 
 /** `server`: the context that the functions use. */
-export type Product = { server: ServerContext; stop: () => Promise<void> };
+type Product = { server: ServerContext; stop: () => Promise<void> };
 
 const log = pino({ level: "silent" });
 

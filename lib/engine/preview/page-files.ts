@@ -153,7 +153,7 @@ export function patchFunctions(source: string): string {
 }
 
 /** Removes the renderer's own words from boxes in place of what it can't draw. They are no text of the slide. */
-export function patchWords(source: string): string {
+function patchWords(source: string): string {
   return source.replace(
     /"(?:Unsupported chart(?: type)?|Chart not found|Chart render error|Group child error|Render Error)"/g,
     '""',

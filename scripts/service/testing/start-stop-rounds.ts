@@ -16,7 +16,7 @@ const stopMs = 10_000;
 /** How long each of the two processes may take. */
 const partStopMs = 4_000;
 
-export type Rounds = {
+type Rounds = {
   rounds: number;
   /** How often a process was killed while supervised. */
   kills: number;

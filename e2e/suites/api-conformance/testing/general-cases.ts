@@ -8,7 +8,7 @@ import { type Example, type Input, send } from "./send";
 import { form } from "./state";
 import { createWorld, type World } from "./world";
 
-export type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
+type Case = (operation: Operation, success: Example, world: World) => Promise<Response>;
 
 /** Sends a request that would succeed, with a change that makes it fail. */
 const changed =

@@ -11,7 +11,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Types of elements that a reader can see on a slide. */
 export const elementKinds = ["text", "picture", "chart", "table", "diagram", "object"] as const;
-export type ElementKind = (typeof elementKinds)[number];
+type ElementKind = (typeof elementKinds)[number];
 
 /** What happens to an element, according to the analysis; `missing`: the analysis doesn't contain it. */
 export type ElementFate = "slot" | `field, ${UnfilledFate}` | Exclude<ShapeFate, "filled"> | "missing";
@@ -96,13 +96,13 @@ function fates(analysed: AnalysedSlide): (id: number, name: string) => ElementFa
 }
 
 /** A text of the template that a slide still shows, or no longer shows, against what the analysis says. */
-export type LeftSample = { slide: number; text: string };
+type LeftSample = { slide: number; text: string };
 
 /** Design checks that say that a slide is half-replaced, that one of its cards is empty, or that something is missing. */
 const unfinishedCodes: ReadonlySet<string> = new Set(["DESIGN_SAMPLE_LEFT", "DESIGN_EMPTY_SHAPE", "DESIGN_HOLE"]);
 
 /** What is wrong with the slides of a template that are filled with their examples. */
-export type ExampleFaults = {
+type ExampleFaults = {
   /** Sample texts that the analysis doesn't keep as part of the design. */
   left: LeftSample[];
   /** Texts of the design that aren't there any more. */

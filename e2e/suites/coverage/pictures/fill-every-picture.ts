@@ -11,7 +11,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 const photo = Buffer.from(EXAMPLE_PICTURE, "base64");
 
 /** What happens to an image field of a template if an image is sent, and if none is. */
-export type PictureOutcome = {
+type PictureOutcome = {
   slide: number;
   field: string;
   whenUnfilled: string;

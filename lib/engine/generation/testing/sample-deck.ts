@@ -31,7 +31,7 @@ export type SampleSlide = keyof typeof sampleSlides;
 export const sampleBytes = (name = "meridian"): Uint8Array =>
   readFileSync(new URL(`../../../../public/samples/${name}.pptx`, import.meta.url));
 
-export type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
+type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
 
 /** A deck generated from the sample template and read back from its bytes. */
 export class SampleDeck {

@@ -15,7 +15,7 @@ export type CellXml = {
 };
 
 /** Returns an `a:tc` of a template. `fill` and `color` are `RRGGBB`; `lines` is the XML of the cell's lines. */
-export function cellXml({
+function cellXml({
   text = "x",
   fill,
   bold,

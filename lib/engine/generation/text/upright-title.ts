@@ -12,7 +12,7 @@ import { lineBoxes } from "./obstacles";
 const MARGIN = 0.02;
 
 /** A title in its narrowed room, with the insets (EMU) that are added for it. */
-export type NarrowedTitle = { now: ShapeRoom; fit: TextFit; added: { lIns: number; rIns: number } };
+type NarrowedTitle = { now: ShapeRoom; fit: TextFit; added: { lIns: number; rIns: number } };
 
 /**
  * Narrows a title that is turned by a right angle and runs up to the page's edges, so that it takes more lines or

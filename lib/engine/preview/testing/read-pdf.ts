@@ -17,12 +17,7 @@ export type PdfPage = {
   pictures: string[];
 };
 
-export type Pdf = {
-  title: string;
-  pages: PdfPage[];
-  outline: { title: string; page: number }[];
-  areFontsEmbedded: boolean;
-};
+type Pdf = { title: string; pages: PdfPage[]; outline: { title: string; page: number }[]; areFontsEmbedded: boolean };
 
 /** Reads the parts of a PDF that a person can see or select. */
 export async function readPdf(bytes: Uint8Array): Promise<Pdf> {

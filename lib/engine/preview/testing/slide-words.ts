@@ -3,7 +3,7 @@ import { nonVisual, textOf, walkShapeTree } from "@/lib/engine/pptx/model/shape"
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-export type SlideWords = { words: string[]; charts: string[] };
+type SlideWords = { words: string[]; charts: string[] };
 
 const wordsOf = (text: string): string[] =>
   text

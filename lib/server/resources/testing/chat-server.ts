@@ -5,7 +5,7 @@ import { Readable, pipeline } from "node:stream";
 import { text } from "node:stream/consumers";
 
 /** A request as the language model's server received it. */
-export type ChatRequest = {
+type ChatRequest = {
   authorization: string | undefined;
   body: { model: string; max_tokens: number; stream: boolean; messages: { role: string; content: string }[] };
 };

@@ -12,7 +12,7 @@ const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isN
  * A database call. `within`: the top-level declaration that contains it. `bound`: its condition, or the data it writes,
  * names an organization.
  */
-export type Query = { file: string; within: string; model: string; method: string; bound: boolean };
+type Query = { file: string; within: string; model: string; method: string; bound: boolean };
 
 const root = projectPath("lib", "server", "resources");
 const isSource = (file: string) =>
