@@ -142,7 +142,7 @@ const paragraphKinds = ["heading", "text", "bullet"] as const;
 const fieldKinds = ["text", "number", "date", "picture", "chart", "table"] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** What happens to a field's sample content if a request does not fill the field. */
+/** The treatment of a field's sample content if a request does not fill the field. */
 const unfilledFates = ["removed", "label", "kept"] as const;
 export type UnfilledFate = (typeof unfilledFates)[number];
 

@@ -89,7 +89,7 @@ type Dispatch = {
   databaseUrl: string;
   send: (events: OutboxEvent[]) => Promise<unknown>;
   log: Logger;
-  /** How long sending may take. The events are then sent again. */
+  /** Time limit for sending. After it, the events are then sent again. */
   sendMilliseconds?: number;
 };
 

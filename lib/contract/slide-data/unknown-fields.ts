@@ -68,7 +68,7 @@ function collectAt(
   path.pop();
 }
 
-/** Of the variants that a value may have, uses the one that leaves the fewest keys unknown. */
+/** Uses the variant of a value that leaves the fewest keys unknown. */
 function collectFromUnion(options: readonly z.core.$ZodType[], value: object, path: Path, found: UnknownField[]): void {
   let fewest: UnknownField[] | null = null;
   for (const option of options) {

@@ -131,7 +131,7 @@ type Surroundings = {
   shared: SharedStyles;
 };
 
-/** What the text of cells inherits in addition to its table style. */
+/** Styles that the text of cells inherits in addition to its table style. */
 type CellText = { lists: readonly XmlElement[]; fonts: InheritedText["fonts"] };
 
 type SharedStyles = {
@@ -145,7 +145,7 @@ type SharedStyles = {
 
 const noStyles = (): SharedStyles => ({ cells: new Map(), texts: new Map(), background: null });
 
-/** What the slides of a layout have in common. */
+/** Everything that the slides of a layout have in common. */
 type Backing = {
   surroundings: Omit<Surroundings, "part">;
   masterPart: Part | undefined;
@@ -542,7 +542,7 @@ function drawnText(
   return lines.flatMap((line) => placedLine(line, shown, placement, colorOf(line.paragraph)));
 }
 
-/** What a text inherits: the styles for its layout, and its color by level (null: nothing sets one). */
+/** Everything that a text inherits: the styles for its layout, and its color by level (null: nothing sets one). */
 type InheritedStyle = { text: InheritedText; colorOf: (level: number, run?: XmlElement) => string | null };
 
 function inheritedStyle(

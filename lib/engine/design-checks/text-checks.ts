@@ -508,7 +508,7 @@ const ROOM_LIGHT = 0.15;
  * dark and light spots.
  */
 const LOST_SHARE = 0.12;
-/** How many parts of a line are about a word. */
+/** Number of parts of a line that are about a word. */
 const LOST_WORD = 3;
 const POOR_SHARE = 0.4;
 

@@ -1,7 +1,7 @@
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import type { Box } from "@/lib/engine/pptx/model/box";
 
-/** How a text is placed if its shape leaves a choice. */
+/** The placement of a text whose shape leaves a choice. */
 export type TextChoice = {
   /** EMU on the page: areas that the text must avoid even if the template's own text covers them. */
   clear: readonly Box[];

@@ -42,7 +42,7 @@ export class SlideError extends Error {
  */
 export type Warning = { code: string; message: string; loc: string[] | null; finding?: WarningFinding };
 
-/** Where on the page a design check found a problem, and its extent. */
+/** The place and extent of a problem that a design check found on the page. */
 type WarningFinding = {
   /** `error`: part of the content is wrong or can't be read; `warning`: it can be read, but looks wrong. */
   severity: "error" | "warning";

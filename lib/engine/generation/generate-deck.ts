@@ -84,7 +84,7 @@ export type DeckRequest = {
   previous?: PreviousDeck;
   /** Called before each slide that is generated. The index is 0-based and counts only those slides. */
   onSlide?: (index: number, total: number) => void | Promise<void>;
-  /** Whether the result includes the areas of the fields and the slide number on each page. */
+  /** If true, the result includes the areas of the fields and the slide number on each page. */
   withAreas?: boolean;
   /** 1-based position of the first slide in the deck that it is part of, for its slide number. Default: 1. */
   position?: number;

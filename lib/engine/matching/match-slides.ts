@@ -54,7 +54,7 @@ export function compareSlide(needs: Needs, candidate: MatchCandidate): MatchResu
   };
 }
 
-/** How much each kind of content counts: the main content of a slide most, its footer least. */
+/** The weight of each kind of content: the main content of a slide most, its footer least. */
 const WEIGHTS: Counts = {
   title: 2,
   subtitle: 1,
@@ -91,7 +91,7 @@ const OVERLAPPING = 0.97;
 const DIVIDED = 0.8;
 /** Share of a divided place that its text gets. */
 const TEXT_SHARE = 1 / 3;
-/** How many texts with headers may stand side by side in a divided place, whose letters may become smaller. */
+/** Maximum number of texts with headers side by side in a divided place, whose letters may become smaller. */
 const GROUPS = { min: 2, max: 4, tooLong: 2 };
 /** Rows that fit into the area of a table. In less room, a chart or text can't be read. */
 const MIN_ROWS = 6;

@@ -11,7 +11,7 @@ import {
 } from "@/lib/contract/slide-data/slide-data";
 import { type InputSignature, signatureOf } from "./signature";
 
-/** What a block needs from a region. */
+/** The requirements of a block for its region. */
 export type Item = {
   type: Block["type"];
   /** Number of characters in each paragraph of a text or section of an agenda. */
@@ -39,7 +39,7 @@ export type Extra = {
 
 export type ColumnNeeds = { items: readonly Item[]; texts: readonly Item[] };
 
-/** What content needs from a slide, in more detail than its signature. */
+/** The requirements of content for a slide, in more detail than its signature. */
 export type Needs = {
   signature: InputSignature;
   title: number;

@@ -89,7 +89,7 @@ type Attempt = {
   match: MatchResult;
   result: SlideResult;
   cost: number;
-  /** What was changed to make the content fit. Null: nothing. */
+  /** The change that made the content fit; null if none was needed. */
   note: string | null;
 };
 type Found = { matches: MatchResult[]; best: Attempt | null };

@@ -471,7 +471,7 @@ export function inOneColumn({ data, ...slide }: PlannedSlide): PlannedSlide | nu
   return { ...slide, data: { ...data, content: { blocks: [{ type: "text", text: { bullets } }] } } };
 }
 
-/** How many groups may stand side by side. Two have columns of their own. */
+/** Maximum number of groups side by side. Two have columns of their own. */
 const GROUPS = { min: 3, max: 4 };
 
 /**

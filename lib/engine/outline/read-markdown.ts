@@ -61,7 +61,7 @@ const tooDeep = () =>
 /** Matches lines between `---` at the start of a document, none of them blank, of which the first has a key. */
 const METADATA = /^---[ \t]*\r?\n(?=[\w-]+:\s)((?:(?!---|\.\.\.|[ \t]*\r?\n).*\r?\n)*)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
-/** What a document says about itself before it begins. */
+/** The front matter of a document. */
 type Metadata = { title: string | null; /** Its subtitle, author and date. */ lines: string[] };
 
 /**
@@ -93,7 +93,7 @@ const MAX_NESTING = 100;
 /** A piece ends with the first passage after so many lines, formatting marks and cells. */
 const PIECE_MARKS = 1_000;
 
-/** Where a document can be divided. `line` is the number of lines before it. */
+/** A place at which a document can be divided. `line` is the number of lines before it. */
 type Place = { offset: number; line: number };
 
 /**
@@ -208,7 +208,7 @@ const HTML_WITH_BLANK_LINES: readonly (readonly [begin: RegExp, end: RegExp])[] 
 type Extension = ReturnType<typeof gfm>;
 type Constructs = NonNullable<Extension["flow"]>;
 
-/** What links and footnotes may refer to, in any piece of a document. */
+/** Definitions that links and footnotes refer to, from any piece of a document. */
 class References {
   readonly #links = new Map<string, string>();
   readonly #labels: string[] = [];

@@ -52,7 +52,7 @@ export type SetText = {
   shapeId: number;
   /** Before it is turned. */
   box: { x: number; y: number; width: number; height: number };
-  /** How far the box is turned clockwise around its center, in degrees from 0 to 360. */
+  /** Degrees (0 to 360) by which the box is turned clockwise around its center. */
   rotation: number;
   insets: { top: number; right: number; bottom: number; left: number };
   anchor: "top" | "middle" | "bottom";
@@ -67,7 +67,7 @@ export type SetText = {
     lineHeight: number;
     spaceBefore: number;
     spaceAfter: number;
-    /** How much lower the text is than CSS would place it in lines of its own font alone, in em of the run. */
+    /** Distance by which the text is lower than CSS would place it in lines of its own font alone, in em of the run. */
     shift: number;
     /** `top` is how far below the top of the first line its own font begins. */
     bullet: (SetStyle & { text: string; left: number; width: number; top: number }) | null;

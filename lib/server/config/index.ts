@@ -91,7 +91,7 @@ const readers = {
       "PREVIEW_ENGINE",
       z.enum(["chromium", "libreoffice"], { error: "must be chromium or libreoffice" }).default("chromium"),
     ),
-  /** Where to look for a browser: the configured path, or the usual places and the folders of `PATH`. */
+  /** The places to look for a browser: the configured path, or the usual places and the folders of `PATH`. */
   browser: (env: Environment): BrowserSettings => readBrowserSettings(env),
   /** Checks every response against the contract before it is sent. On in tests and development. */
   checkResponses: (env: Environment): boolean => env.NODE_ENV !== "production",
@@ -141,7 +141,7 @@ export function httpOrigin(host: string | undefined, port: number): string {
 
 const previewFonts = z.enum(["bundled", "system"], { error: "must be bundled or system" });
 
-/** Where to look for a browser, and whether it uses the machine's fonts in addition to ours. */
+/** The places to look for a browser, and whether it uses the machine's fonts in addition to ours. */
 type BrowserSettings = { named: string | null; programs: string[]; systemFonts: boolean };
 
 /** Reads where to find the browser that renders previews. @throws SettingError */
@@ -196,7 +196,7 @@ export type S3Settings = {
   forcePathStyle: boolean;
   /** The endpoint at which clients reach the store, for signed URLs; null: `endpoint`. */
   publicEndpoint: string | null;
-  /** How long a connection to the store may be silent, in seconds. */
+  /** Seconds for which a connection to the store may be silent. */
   timeoutSeconds: number;
 };
 

@@ -64,7 +64,7 @@ export const count = (fallback: number, maximum: number, message = "must be a wh
     .default(fallback);
 
 /** Whole seconds, which may be 0. */
-export const seconds = (fallback: number, maximum: number) =>
+export const seconds = (fallback: number, maximum = Number.MAX_SAFE_INTEGER) =>
   count(fallback, maximum, "must be a whole number of seconds");
 
 export const webAddress = z

@@ -7,7 +7,7 @@ import { errorResponse } from "./responses";
 /** Keeps proxies from closing an idle connection. */
 const heartbeatMilliseconds = 15_000;
 
-/** How long a successful authorization check is reused, because events may come in quick succession. */
+/** Time for which a successful authorization check is reused, because events may come in quick succession. */
 const recheckMilliseconds = 1_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** What clients may leave unread. */
+/** Limits for what clients leave unread. */
 export type ReadLimits = {
   /** A response of which a client reads nothing for this long is ended. */
   seconds: number;

@@ -26,7 +26,7 @@ type TurnLimits = {
    */
   share: number;
   busyShare?: number;
-  /** How many pieces of one owner may wait. */
+  /** Maximum number of pieces of one owner that wait. */
   waitingPerOwner: number;
 };
 

@@ -18,7 +18,7 @@ import { runForRequest } from "./request-work";
 import { templateKey } from "./stored-files";
 import { findReplaced } from "./template-lines";
 
-/** How many templates are compared for a document that names none. */
+/** Maximum number of templates that are compared for a document that names none. */
 const MAX_TEMPLATES = 20;
 
 /** A document, or a brief to write one from, with the options of the request. */

@@ -86,7 +86,7 @@ async function deliver(
 
 type Answer = { statusCode: number; retryAfter: string | null; body: string };
 
-/** How much of a response body is read and kept. The rest is not awaited. */
+/** Maximum length of a response body that is read and kept. The rest is not awaited. */
 const maxBodyBytes = 1024;
 
 /**

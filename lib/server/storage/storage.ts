@@ -187,7 +187,7 @@ export function attachmentDisposition(filename: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** How long a result is reused, because probes can come from anywhere and each one writes. */
+/** Time for which a result is reused, because probes can come from anywhere and each one writes. */
 const reuseMilliseconds = 2_000;
 
 /**

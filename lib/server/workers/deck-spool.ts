@@ -20,7 +20,7 @@ export class DeckSpool implements DeckStore {
   #bytesInMemory = 0;
   /** The end of the file. */
   #end = 0;
-  /** Where the deck starts; null before it is written. */
+  /** The position at which the deck starts; null before it is written. */
   #start: number | null = null;
   #block: Uint8Array[] = [];
   #blockLength = 0;

@@ -4,9 +4,9 @@ import { setPriority } from "node:os";
 /** Only Linux has a priority per thread. Elsewhere, this would slow down the whole process, including its requests. */
 const isSupported = process.platform === "linux";
 
-/** Of a worker process: below the processes that answer requests. */
+/** The priority of a worker process: below the processes that answer requests. */
 const ofWorkers = 5;
-/** Of a worker thread: below the thread that answers requests. The default of `nice`. */
+/** The priority of a worker thread: below the thread that answers requests. The default of `nice`. */
 const usual = 10;
 /** The lowest priority: a task that takes long leaves the processor to shorter ones. */
 const lowest = 19;

@@ -28,9 +28,9 @@ type WorkerPoolOptions = Pick<FairSlotsOptions, "longTaskMilliseconds" | "maxWai
   heavyMegabytes?: number;
   /** A task that runs for longer gets the lowest priority, so that it doesn't slow down shorter ones. */
   demoteMilliseconds?: number;
-  /** How long a request may wait for a slot, and then run. The signal of a job has its own time limit. */
+  /** Time limit of a request for waiting for a slot, and again for running. The signal of a job has its own time limit. */
   requestSeconds: number;
-  /** How long a worker may go on with a task that was aborted, before it is terminated. */
+  /** Time after which a worker that continues an aborted task is terminated. */
   stopMilliseconds?: number;
 };
 
@@ -59,7 +59,7 @@ export class WorkerPool {
   readonly #stopMilliseconds: number;
   readonly #keptMegabytes: number;
   readonly #heavyMegabytes: number;
-  /** What each worker keeps since it loaded its code, or since its last task, in MiB. */
+  /** Memory that each worker keeps since it loaded its code, or since its last task, in MiB. */
   readonly #kept = new WeakMap<Worker, number>();
   readonly #demoteMilliseconds: number;
   /** The system's thread ids of the workers, once they have loaded their code. */

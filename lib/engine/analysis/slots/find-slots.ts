@@ -281,7 +281,7 @@ const isHeadPlaceholder = (shape: AnalysedShape, pool: ShapePool): boolean =>
   ((shape.y < pool.height * 0.2 && shape.height <= pool.height * 0.2 && shape.width >= pool.width * 0.4) ||
     isHeadOfCover(shape, pool));
 
-/** How much larger the letters of a cover's heading are than those of its other texts. */
+/** Factor by which the letters of a cover's heading are larger than those of its other texts. */
 const COVER_RATIO = 1.3;
 
 function isHeadOfCover(shape: AnalysedShape, { all }: ShapePool): boolean {

@@ -7,7 +7,7 @@ import type { SmartArtNode } from "@/lib/engine/pptx/model/smart-art";
  */
 export type ShapeRef = { shape: AnalysedShape; path: readonly number[]; details?: ShapeDetails };
 
-/** What the file contains about a shape in addition to its analysis. */
+/** Facts about a shape that its analysis does not contain. */
 export type ShapeDetails = {
   /** Alternative text, or "". */
   altText: string;
@@ -23,7 +23,7 @@ export type ShapeDetails = {
   picture?: PictureDetails;
 };
 
-/** What the file reveals about an image. */
+/** Facts about an image. */
 export type PictureDetails = {
   /**
    * The image is evidently part of the design: a logo, an icon, or a fallback for something that PowerPoint draws

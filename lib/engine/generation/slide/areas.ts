@@ -39,7 +39,7 @@ export type Area = {
 export type EmptyStyle = {
   /** EMU on the page, before it is turned. */
   box: Box;
-  /** How far the lines are turned clockwise around the center of the box, in degrees from 0 to less than 360. */
+  /** Degrees (from 0 to less than 360) by which the lines are turned clockwise around the center of the box. */
   rotation: number;
   insets: { left: number; top: number; right: number; bottom: number };
   /** Share of the spare height above the text: 0 top, 0.5 middle, 1 bottom. */

@@ -27,7 +27,7 @@ import type { SlotShapes } from "./slot-shapes";
 const OBJECT_SHARE = 2 / 3;
 /** Shares of the place's width and height between the two, and of the page's width between columns of text. */
 const GAP = { beside: 0.025, below: 0.02, columns: 0.03 };
-/** How many texts may stand side by side. */
+/** Maximum number of texts side by side. */
 const GROUPS = { min: 2, max: 4 };
 /** Em: the minimum width of a column of text, and what a bullet takes of it. */
 const MIN_COLUMN = 8;

@@ -208,7 +208,7 @@ export class SlideCanvas extends PlacedShapes {
   readonly jumps: { from: Part; id: string; slide: number }[] = [];
   /** Each placed text, by the shape's `p:cNvPr/@id`. */
   readonly placed = new Map<number, PlacedText>();
-  /** What titles lack, by the shape's `p:cNvPr/@id`. */
+  /** The room that titles lack, by the shape's `p:cNvPr/@id`. */
   readonly missing = new Map<number, MissingRoom>();
   /** The shape that takes the request's title, whether a placeholder or not; null if there is none. */
   title: XmlElement | null = null;

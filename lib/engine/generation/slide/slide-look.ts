@@ -11,7 +11,7 @@ import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
-/** What pages of one deck should have in common, read from a template's slide or layout. */
+/** The features that pages of one deck should share, read from a template's slide or layout. */
 export type SlideLook = {
   /** Identifies what its master gives to pages; null if there is none. */
   master: string | null;
@@ -49,7 +49,7 @@ type TitleLook = {
   size: number;
 };
 
-/** What is found on a slide or layout. */
+/** The findings on a slide or layout. */
 export type SlidePlaces = { slots: SlideSlots; fields: readonly FieldRef[]; shapes: readonly ShapeRef[] };
 
 /**

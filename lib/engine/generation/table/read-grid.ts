@@ -20,9 +20,9 @@ export type TableGrid = {
   columns: number;
   /** `rows[row][column]`. */
   rows: GridPlace[][];
-  /** Whether any cell spans several positions. */
+  /** True if any cell spans several positions. */
   merged: boolean;
-  /** Whether any cell refers to a logo. */
+  /** True if any cell refers to a logo. */
   logos: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Fault = {
   message: string;
 };
 
-/** How to fix the faults that each family of checks finds. */
+/** The way to fix the faults that each family of checks finds. */
 export const remedies = {
   "well-formed": "Write the part again as XML.",
   relationships: "Add the missing part, or remove the relationship together with what refers to it.",

@@ -23,7 +23,7 @@ const CONTENTS = new Map<string, ElementCheck>([
 
 const ANIMATED = new Set(["p:spTgt", "p:inkTgt", "p:bldP", "p:bldGraphic", "p:bldDgm", "p:bldOleChart"]);
 
-/** How to check the elements of one name. Most need few checks. */
+/** The checks of the elements of one name. Most need few. */
 type Rule = { checks: readonly ElementCheck[]; prefix: string; shape: boolean; animated: boolean; fallback: boolean };
 
 /** Maximum number of names in the cache. Files may contain any number of names. */

@@ -80,7 +80,10 @@ const turn = ({ x, y, width, height }: Box): Box => ({
 
 type SlideSize = { width: number; height: number };
 
-/** How a shape that touches page edges behaves: `stick` keeps it at its edge, `stretch` extends it from edge to edge. */
+/**
+ * The behavior of a shape that touches page edges: `stick` keeps it at its edge, `stretch` extends it from edge to
+ * edge.
+ */
 type EdgeBehavior = { stick: boolean; stretch: boolean };
 
 /** Maps one page size to another. Everything is scaled evenly and centered, except at the edges. */

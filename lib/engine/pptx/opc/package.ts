@@ -224,7 +224,7 @@ const entryName = (name: string): string =>
 
 type ArchivedEntry = { archive: ZipArchive; entry: string; budget: XmlBudget };
 
-/** Where the content of a part is: in the source archive, in memory, or in another part that is not edited. */
+/** The content of a part: in the source archive, in memory, or in another part that is not edited. */
 type Content =
   | ({ kind: "archived" } & ArchivedEntry)
   | { kind: "compressed"; entry: CompressedEntry }

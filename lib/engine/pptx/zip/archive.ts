@@ -18,7 +18,7 @@ export class ZipArchive {
   readonly #file: Buffer;
   readonly #entries: ReadonlyMap<string, LocatedEntry>;
   readonly #names: readonly string[];
-  /** Whether the file has backslashes between folders. Programs other than Office may not find its entries. */
+  /** True if the file has backslashes between folders. Programs other than Office may not find its entries. */
   readonly hasBackslashes: boolean;
 
   private constructor(file: Buffer, limits: ZipLimits) {

@@ -214,7 +214,10 @@ const ALLOWED_TYPES = [0, 0o100000, 0o040000];
 
 /** In characters. This is four times the longest path that Windows allows by default. */
 const LONGEST_NAME = 1024;
-/** How often a name may be escaped. The standard says once. More is an attempt to hide the meaning of the name. */
+/**
+ * Maximum number of times that a name is escaped. The standard says once. More is an attempt to hide the meaning of the
+ * name.
+ */
 const MAX_ESCAPES = 3;
 
 /** Rejects links, and names that could leave their folder or mean another file on other systems, whether escaped or not. */

@@ -28,7 +28,7 @@ export const draftPreviewTimeoutMs = 20_000;
 
 /** Short at first, because most previews are ready soon; then longer, because each check is a query. */
 const pollIntervalMs = { first: 30, growth: 1.05, last: 250 };
-/** How many draft previews an organization may wait for at once. */
+/** Maximum number of draft previews that an organization waits for at once. */
 const maxWaiting = 16;
 const retryAfterSeconds = 5;
 const defaultWidth = 960;

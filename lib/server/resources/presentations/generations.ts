@@ -200,7 +200,7 @@ type NewJob = {
 /** Seconds after which one of many jobs has probably ended. */
 const retryAfterSeconds = 10;
 
-/** How long concurrent requests of one organization wait for each other. */
+/** Maximum time that concurrent requests of one organization wait for each other. */
 const queueTimeoutMs = 15_000;
 
 /**

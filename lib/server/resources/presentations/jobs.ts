@@ -108,7 +108,7 @@ export function acceptedJob(server: ServerContext, row: Pick<GenerationRow, "id"
   };
 }
 
-/** What a status response shows of a job. */
+/** The columns of a job that a status response shows. */
 type StatusRow = Omit<
   GenerationRow,
   "request" | "sourceKey" | "fileHash" | "attemptedAt" | "failedSlides" | "warnedSlides"

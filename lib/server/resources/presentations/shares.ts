@@ -28,7 +28,7 @@ import { findGeneration, hasOutput, findPresentationFile } from "./jobs";
 
 /** Maximum number of links to one presentation. */
 const maxShares = 50;
-/** How long an opened page works before it must be reloaded. */
+/** Seconds for which an opened page works before it must be reloaded. */
 const grantSeconds = 12 * 60 * 60;
 
 /**

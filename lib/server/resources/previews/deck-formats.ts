@@ -31,7 +31,7 @@ const formats = {
   png: { width: pageWidth, prefix: "pages", contentType: zipType, extension: "zip", label: "The pictures are" },
 } as const satisfies Record<Converted, object>;
 
-/** How many requests may wait for a conversion at once. */
+/** Maximum number of requests that wait for a conversion at once. */
 const waits = createPlaces({ perOrganization: 16, inAll: 256 });
 /** Shorter than a minute, after which proxies give up. */
 const conversionTimeoutMs = 50_000;

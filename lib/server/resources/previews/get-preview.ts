@@ -73,7 +73,7 @@ export async function getPresentationPreview(
  */
 const waits = createPlaces({ perOrganization: 64, inAll: 512 });
 const previewTimeoutMs = 20_000;
-/** How many previews of an organization may wait to be rendered: those of a large template, and as many again. */
+/** Maximum number of previews of an organization that wait to be rendered: those of a large template, and as many again. */
 const maxPending = 2000;
 /**
  * How many widths of a slide are kept, beside the usual ones. A page needs few, but anyone who may see a slide may ask

@@ -16,7 +16,7 @@ export type PreviewSource = {
   kind: SlideKind;
 };
 
-/** What a rendering shows. `slideNumber` 0: the whole deck, as a PDF (`width` 0) or a zip of PNGs. */
+/** The content of a rendering. `slideNumber` 0: the whole deck, as a PDF (`width` 0) or a zip of PNGs. */
 export type RenderTarget = PreviewSource & { slideNumber: number; width: number };
 
 /**
@@ -109,7 +109,7 @@ export async function removeRenderings(
 export const failureSeconds = { PREVIEW_UNAVAILABLE: 60, PREVIEW_FAILED: 120 } as const;
 export const retryAfterSeconds = 5;
 
-/** How to wait for a rendering. `signal` ends the waiting, not the rendering. */
+/** Options for waiting for a rendering. `signal` ends the waiting, not the rendering. */
 type Wait = { waits: Places; timeoutMs: number; signal: AbortSignal | undefined };
 
 /**

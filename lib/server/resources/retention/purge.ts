@@ -87,7 +87,7 @@ async function purgeOne(
   ]);
 }
 
-/** How many days expired links stay listed. */
+/** Days for which expired links stay listed. */
 const expiredLinkDays = 30;
 
 /**
@@ -155,7 +155,7 @@ const purgeDraftPreviews: Purge = (server, now, batch) => server.db.$executeRaw`
     SELECT id FROM "LivePicture" WHERE "createdAt" < ${new Date(now.getTime() - 3 * draftPreviewTimeoutMs)}
     LIMIT ${batch} FOR UPDATE SKIP LOCKED))`;
 
-/** How many days a rendered draft slide is kept after its last use. */
+/** Days for which a rendered draft slide is kept after its last use. */
 const draftImageDays = 14;
 
 const purgeDraftImages: Purge = (server, now, batch) => server.db.$executeRaw`
