@@ -25,6 +25,8 @@ export const issueMessages = {
   activeSection: "The active section does not exist. Choose another one.",
   axisRange: "The value axis must start below the value that it ends at.",
   chartRow: "This row needs one entry for each category of the chart.",
+  oneSeries: (count: number) =>
+    `A pie shows one series, but this chart has ${count}. Delete the others, or change the chart to a doughnut.`,
   pointNames: "This type of chart numbers its points instead of naming them. Choose another type to show the names.",
   omitted: (count: string) =>
     `This slide has ${count} more messages. Fix those that are shown, and the rest will appear.`,

@@ -2,6 +2,7 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { setAt, valueAt } from "@/components/decks/editors/field-path";
 import { deckMessages } from "@/components/decks/messages";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import { issueMessages } from "./check-messages";
 import type { SlideIssue } from "./slide-issues";
 
 /** A change that fixes a problem with one click: of the content, or of the slide's own options. */
@@ -34,6 +35,13 @@ export function fixFor(issue: SlideIssue, slide: DeckSlide, deckOptions: Generat
       return (options.textbox_min_font_size ?? 8) > smallestText
         ? withOptions(fixes.smallerText, { textbox_min_font_size: smallestText })
         : null;
+    case "INVALID_CHART": {
+      const series = valueAt(slide.data, issue.path);
+      const isPie = Array.isArray(series) && issue.message === issueMessages.oneSeries(series.length);
+      return isPie
+        ? { label: fixes.doughnut, data: setAt(slide.data, [...issue.path.slice(0, -1), "chart_type"], "doughnut") }
+        : null;
+    }
     case "CONTENT_UNUSED":
     case "UNKNOWN_FIELD":
       return issue.path.length > 0 && valueAt(slide.data, issue.path) !== undefined

@@ -67,6 +67,8 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
       return path.includes("active_index") ? issueMessages.activeSection : null;
     case "INVALID_CHART":
       if (path.includes("value_axis")) return issueMessages.axisRange;
+      if (issue.message.includes("A pie shows one series") && Array.isArray(value))
+        return issueMessages.oneSeries(value.length);
       return path.includes("data_rows") ? issueMessages.chartRow : null;
     case "CHART_SETTING_UNUSED":
       return path.at(-1) === "categories" ? issueMessages.pointNames : null;

@@ -109,6 +109,7 @@ export const deckMessages = {
     anySize: "Let the text shrink",
     continue: "Continue on another slide",
     remove: "Remove it",
+    doughnut: "Change to a doughnut",
     show: "Show",
     problems: (count: number) => (count === 1 ? "1 problem on this slide" : `${count} problems on this slide`),
   },

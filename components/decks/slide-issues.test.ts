@@ -71,6 +71,37 @@ describe("resultIssues", () => {
   });
 });
 
+describe("a pie with several series", () => {
+  const pie = {
+    chart_type: "pie" as const,
+    categories: ["A"],
+    series: ["S", "T"].map((name) => ({ name, values: [1] })),
+  };
+  const loc = ["slide_data", "content", "blocks", "0", "chart", "series"];
+  const found = (error: string) => {
+    const data = { title: "a", content: { blocks: [{ type: "chart" as const, chart: pie }] } };
+    const [issue] = resultIssues({ ...fine, error, error_code: "INVALID_CHART", error_loc: loc } as SlideResult, data);
+    return { message: issue!.message, fix: fixFor(issue!, { ...slides[0], data }, {}) };
+  };
+
+  it("is explained, and becomes a doughnut with one click", () => {
+    const { message, fix } = found(
+      'content.blocks[0] (chart): A pie shows one series, but the chart has 2. Send one series, or use the chart_type "doughnut".',
+    );
+    expect(message).toBe(
+      "A pie shows one series, but this chart has 2. Delete the others, or change the chart to a doughnut.",
+    );
+    expect(fix).toMatchObject({
+      label: "Change to a doughnut",
+      data: { content: { blocks: [{ chart: { ...pie, chart_type: "doughnut" } }] } },
+    });
+  });
+
+  it("is not suspected behind other errors of the series", () => {
+    expect(found("The chart has no series.").fix).toBeNull();
+  });
+});
+
 describe("checkSlides", () => {
   it("reports an empty slide without sending it, and names the fields of the others", async () => {
     const empty = {

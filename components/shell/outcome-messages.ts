@@ -37,10 +37,7 @@ export const outcomeMessages = {
       title: "The table is invalid",
       remedy: "Every row needs as many cells as the header. Fix the table.",
     },
-    INVALID_CHART: {
-      title: "The chart is invalid",
-      remedy: "Every series needs a value, or a gap, for each category. Fix the chart.",
-    },
+    INVALID_CHART: { title: "The chart is invalid", remedy: "Check its type and its data." },
     INVALID_AGENDA: { title: "The agenda is invalid", remedy: "Check its sections, and which one is highlighted." },
     TABLE_OVERFLOW: {
       title: "The table does not fit",
