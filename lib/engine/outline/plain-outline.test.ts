@@ -97,6 +97,30 @@ it("an outline written without Markdown has a title, slides, lists and tables", 
   });
 });
 
+it("a heading may stand directly above its paragraph, and the last line may say goodbye", () => {
+  const { sections } = readMarkdown(
+    [
+      "Spend by channel",
+      "Channel\tQ1",
+      "Search\t120",
+      "",
+      "What we learned",
+      "Short videos work better than long ones. People watch them on the phone, mostly in the evening.",
+      "",
+      "Next steps",
+      "1. Test two new formats",
+      "",
+      "Thank you",
+    ].join("\n"),
+  );
+  expect(sections.map(({ title, parts }) => [title, parts.map(({ kind }) => kind)])).toEqual([
+    ["Spend by channel", ["table"]],
+    ["What we learned", ["text"]],
+    ["Next steps", ["list"]],
+    ["Thank you", []],
+  ]);
+});
+
 it.each([
   ["a heading", "Intro\n- one\n\n## Results\n- two"],
   ["an underlined heading", "Results\n=======\n- one"],
@@ -110,4 +134,8 @@ it("sentences, greetings and wrapped lines are no headings", () => {
   const text =
     "Dear all,\n\nWe met on Monday and decided the\nfollowing with the team:\n\n- one\n- two\n\nBest wishes\nMia";
   expect(withHeadings(text)).toBe(text);
+  const wrapped =
+    "We met on Monday\nwith the team, and decided that all of the following is to be done until Friday:\n\n- one";
+  expect(withHeadings(wrapped)).toBe(wrapped);
+  expect(withHeadings("Thank you")).toBe("Thank you");
 });

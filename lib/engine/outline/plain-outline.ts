@@ -1,3 +1,4 @@
+import { isClosing } from "@/lib/engine/matching/needs";
 import { SHORT_LINE } from "./outline-document";
 
 /** Matches what only Markdown has: headings, underlines of headings, code, and metadata. */
@@ -9,14 +10,17 @@ const ROW = /^[ \t]*\|.*\|[ \t]*$/;
 /**
  * Turns an outline that was written without Markdown, such as one copied from an email, into Markdown: a short line
  * above a list, a table or a paragraph becomes a slide's heading, and such a line above the first heading the title of
- * the deck. Bullets (`•`) become items, and rows from a spreadsheet become tables. Returns text with headings or code
- * unchanged.
+ * the deck. A last line such as "Thank you" becomes a slide. Bullets (`•`) become items, and rows from a spreadsheet
+ * become tables. Returns text with headings or code unchanged.
  */
 export function withHeadings(text: string): string {
   if (MARKDOWN.test(text)) return text;
   const passages = passagesOf(text.split(/\r\n?|\n/));
   const isSlide = passages.map(({ lines }, index) => hasHeading(lines, passages[index + 1]?.lines));
   const [opening] = passages;
+  const [goodbye = "", ...more] = passages.at(-1)?.lines ?? [];
+  if (isSlide.includes(true) && more.length === 0 && isShortLine(goodbye) && isClosing(goodbye))
+    isSlide[passages.length - 1] = true;
   const hasTitle = isSlide.indexOf(true) === 1 && opening?.lines.length === 1 && isShortLine(opening.lines[0]);
   return passages
     .flatMap(({ lines, blank }, index) => {
@@ -44,11 +48,15 @@ function passagesOf(lines: readonly string[]): Passage[] {
 
 /** Returns whether a passage begins with the heading of a slide. */
 function hasHeading([title, second]: readonly string[], next: readonly string[] | undefined): boolean {
-  if (!isShortLine(title)) return false;
-  if (second !== undefined) return isContent(second);
+  if (title === undefined || !isShortLine(title)) return false;
+  if (second !== undefined) return isContent(second) || isParagraphBelow(title, second);
   const [below] = next ?? [];
   return below !== undefined && !isShortLine(below);
 }
+
+/** Returns whether the line below a short one begins a paragraph. The lines of wrapped text are about equally long. */
+const isParagraphBelow = (title: string, line: string): boolean =>
+  line.length > SHORT_LINE && line.length > 2 * title.length && !/^\s*\p{Ll}/u.test(line);
 
 const isContent = (line: string): boolean => ITEM.test(line) || ROW.test(line) || line.includes("\t");
 
