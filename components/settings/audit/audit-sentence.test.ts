@@ -40,6 +40,13 @@ it("calls a deck without a name and a title as the studio does", () => {
   );
 });
 
+it("names the template of an analysis while it exists", () => {
+  const what = (name: string | null) =>
+    auditSentence({ actor: anna, action: "analysis.requested", target: { id: "ana_1", name } }).what;
+  expect(what("Brand")).toBe("started the analysis of “Brand”");
+  expect(what(null)).toBe("started the analysis of a deleted template");
+});
+
 it("shows unknown actions", () => {
   expect(auditSentence({ actor: anna, action: "robot.greeted", target: erp }).what).toBe("robot.greeted: “ERP”");
 });

@@ -18,7 +18,7 @@ export function auditSentence({
   target,
 }: Pick<AuditEvent, "actor" | "action" | "target">): AuditSentence {
   const name = target.name || (action.startsWith("deck.") ? auditMessages.untitledDeck : null);
-  const named = name ? `“${name}”` : target.id;
+  const named = name ? `“${name}”` : action.startsWith("analysis.") ? auditMessages.goneTemplate : target.id;
   return {
     who: nameOf(actor),
     what: lookUp(auditMessages.actions, action)?.replace("{}", () => named) ?? `${action}: ${named}`,

@@ -2,10 +2,10 @@ import type { AuditAction } from "@/lib/contract/audit";
 
 /** Descriptions of the actions, shown after the actor's name. `{}` is replaced by the object. */
 const actions: Record<AuditAction, string> = {
-  "analysis.cancelled": "cancelled the analysis of a template",
-  "analysis.completed": "finished the analysis of a template",
-  "analysis.failed": "could not analyse a template",
-  "analysis.requested": "had a template analysed",
+  "analysis.cancelled": "cancelled the analysis of {}",
+  "analysis.completed": "finished the analysis of {}",
+  "analysis.failed": "could not analyse {}",
+  "analysis.requested": "started the analysis of {}",
   "asset.created": "uploaded the picture {}",
   "asset.deleted": "deleted the picture {}",
   "deck.created": "created the deck {}",
@@ -99,6 +99,7 @@ export const auditMessages = {
   to: "To",
   count: (total: number) => (total === 1 ? "1 entry" : `${total.toLocaleString()} entries`),
   untitledDeck: "Untitled deck",
+  goneTemplate: "a deleted template",
   facts: { time: "Time", by: "Actor", target: "Target", address: "IP address", request: "Request", action: "Action" },
   empty: { title: "No entries yet", body: "Changes will appear here." },
 };

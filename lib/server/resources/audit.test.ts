@@ -66,6 +66,19 @@ describe("the audit log", () => {
     expect(events).toMatchObject([{ action: "deck.created", target: { id: deck_id, name: "Results" } }]);
   });
 
+  it("calls an analysis by its template", async () => {
+    const { template_id: templateId } = await initiateUpload(service, other, { filename: "Brand.pptx" });
+    const organizationId = other.organization.id;
+    const { id: targetId } = await service.db.analysis.create({
+      data: { id: newId("ana"), organizationId, templateId, options: {}, steps: [] },
+    });
+    await service.db.auditEvent.create({
+      data: { id: newId("aud"), organizationId, actorType: "system", action: "analysis.completed", targetId },
+    });
+    const { events } = await listAuditEvents(service, other, auditQuery.parse({ target: targetId }));
+    expect(events).toMatchObject([{ action: "analysis.completed", target: { id: targetId, name: "Brand" } }]);
+  });
+
   it.each([
     [{ actor: "ACTOR" }, ["key.revoked", "key.created"]],
     [{ action: ["key.revoked"] }, ["key.revoked"]],

@@ -150,7 +150,7 @@ async function findNames(
   ids: readonly string[],
 ): Promise<Map<string, Named>> {
   const within = (prefix: string) => ({ id: { in: ids.filter((id) => id.startsWith(`${prefix}_`)) }, organizationId });
-  const [users, keys, templates, logos, assets, webhooks, decks, jobs] = await Promise.all([
+  const [users, keys, templates, analyses, logos, assets, webhooks, decks, jobs] = await Promise.all([
     // Former members no longer belong to the organization, but its log still names them.
     server.db.user.findMany({
       where: { id: { in: ids.filter((id) => id.startsWith("user_")) } },
@@ -158,6 +158,10 @@ async function findNames(
     }),
     server.db.apiKey.findMany({ where: within("key"), select: { id: true, name: true } }),
     server.db.template.findMany({ where: within("tmpl"), select: { id: true, name: true, filename: true } }),
+    server.db.analysis.findMany({
+      where: within("ana"),
+      select: { id: true, template: { select: { name: true, filename: true } } },
+    }),
     server.db.logo.findMany({ where: within("logo"), select: { id: true, name: true } }),
     server.db.asset.findMany({ where: within("asset"), select: { id: true, name: true } }),
     server.db.webhook.findMany({ where: within("hook"), select: { id: true, url: true } }),
@@ -167,6 +171,7 @@ async function findNames(
   const names = [
     ...users.map(({ id, ...named }) => [id, named] as const),
     ...templates.map((template) => [template.id, { name: templateName(template) }] as const),
+    ...analyses.map(({ id, template }) => [id, { name: templateName(template) }] as const),
     ...webhooks.map(({ id, url }) => [id, { name: new URL(url).host }] as const),
     ...decks.flatMap(({ id, name, firstTitle }) =>
       name || firstTitle ? [[id, { name: name || firstTitle }] as const] : [],
