@@ -16,6 +16,7 @@ export const templateMessages = {
     deleted: "Deleted",
   },
   actionsFor: (name: string) => `Actions for ${name}`,
+  newDeck: "New deck",
   rename: "Rename",
   renameTitle: "Rename the template",
   delete: "Delete",
@@ -74,7 +75,7 @@ export const templateMessages = {
     two_column_table_table: "Two tables",
     two_column_chart_text: "Chart and text side by side",
     two_column_text_text: "Two texts",
-    mixed: "Several tables or charts",
+    mixed: "Mixed content",
     static: "Slide as it is",
   },
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, Download, Ellipsis, PencilLine, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
+import { Ban, Download, Ellipsis, PencilLine, Plus, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
@@ -24,6 +24,9 @@ const DetailsDialog = dynamic(() => import("./metadata-fields").then((module) =>
 
 const withFile = new Set(["uploaded", "analyzing", "ready"]);
 
+/** Returns the address at which a deck starts with the choice of a template's slides. */
+export const newDeckHref = (templateId: string): string => `/decks/new?choose=${templateId}`;
+
 type TemplateActionsProps = {
   template: Template;
   look?: "ghost" | "secondary";
@@ -43,6 +46,12 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
   const isDeleted = status === "deleted";
   const hasFile = withFile.has(status);
   if (!mayChange && !hasFile) return null;
+  const newDeck =
+    status === "ready" ? (
+      <MenuLink icon={Plus} href={newDeckHref(template.template_id)}>
+        {templateMessages.newDeck}
+      </MenuLink>
+    ) : null;
   const download = (
     <MenuLink icon={Download} href={`/api/v1/templates/${template.template_id}/download`} download>
       {commonMessages.download}
@@ -67,9 +76,13 @@ export function TemplateActions({ template, look = "ghost", onDeleted, tabIndex 
             {templateMessages.restore}
           </MenuItem>
         ) : !mayChange ? (
-          download
+          <>
+            {newDeck}
+            {download}
+          </>
         ) : (
           <>
+            {newDeck}
             <MenuItem icon={PencilLine} onSelect={() => setOpen("rename")}>
               {templateMessages.rename}
             </MenuItem>

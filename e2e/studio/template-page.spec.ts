@@ -34,6 +34,20 @@ test("shows the place of its slides while they load", async ({ page, template })
   await expect.poll(widest, "as wide as the chosen slide").toBeGreaterThan(600);
 });
 
+test("a deck starts with the choice of the template's slides", async ({ page, template }) => {
+  await open(page, `/templates/${template.id}`);
+  await page.getByRole("link", { name: "New deck" }).click();
+  const picker = page.getByRole("dialog", { name: "Add slides" });
+  await expect(picker.getByRole("combobox", { name: "Template" })).toHaveValue(template.id);
+  await expect(picker.getByRole("button", { name: /^Slide 1:/ })).toBeVisible();
+
+  await page.goto("/templates");
+  await page.getByRole("searchbox").fill(template.name);
+  await page.getByRole("button", { name: `Actions for ${template.name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "New deck" }).click();
+  await expect(picker.getByRole("combobox", { name: "Template" })).toHaveValue(template.id);
+});
+
 test("shows a slide's shapes and the fields that fill them, by keyboard; the copied request generates a deck", async ({
   page,
   request,

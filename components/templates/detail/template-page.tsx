@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
@@ -13,11 +13,13 @@ import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { analysisQuery, templateQuery } from "@/components/templates/queries";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
-import { TemplateActions } from "@/components/templates/template-actions";
+import { newDeckHref, TemplateActions } from "@/components/templates/template-actions";
 import { uploadMessages } from "@/components/templates/uploads/messages";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
+import { Button } from "@/components/ui/button";
 import { formatBytes, formatLength } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
@@ -127,6 +129,14 @@ function TemplateHeader({ template }: { template: TemplateDetail }) {
       badge={<TemplateStatusBadge status={template.status} />}
       actions={
         <div className="flex gap-2">
+          {template.status === "ready" ? (
+            <Button asChild>
+              <Link href={newDeckHref(template.template_id)}>
+                <Plus aria-hidden className="size-4" />
+                {templateMessages.newDeck}
+              </Link>
+            </Button>
+          ) : null}
           {template.status === "deleted" ? null : (
             <UploadButton
               variant="secondary"

@@ -59,7 +59,6 @@ export const uploadMessages = {
   retry: (name: string) => `Try ${name} again`,
   dismiss: (name: string) => `Dismiss ${name}`,
   open: "Open",
-  newDeck: "New deck",
   newDeckOf: (name: string) => `New deck from ${name}`,
   openNamed: (name: string) => `Open ${name}`,
   network: "The connection was lost. The upload continues when it is back, or try again now.",

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useState } from "react";
+import { templateMessages } from "@/components/templates/messages";
 import { analysisStateQuery, refreshTemplates, templateQuery, useCancelAnalysis } from "@/components/templates/queries";
 import { IconButton } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -102,7 +103,7 @@ function UploadRow({ item }: { item: UploadItem }) {
                 onClick={() => dismiss([item.id])}
                 className="rounded-sm text-sm font-medium text-accent-text hover:underline"
               >
-                {uploadMessages.newDeck}
+                {templateMessages.newDeck}
               </Link>
             ) : null}
           </span>
