@@ -102,21 +102,27 @@ function Loading() {
 
 const contentKinds = Object.keys(pickerMessages.takes) as ContentKind[];
 
+/** Maximum number of templates that are offered in place of the chosen one. */
+const maxOthers = 50;
+
 type BrowseFiltersProps = { filters: Filters; onFilters: (filters: Filters) => void; found: SlideList | undefined };
 
-/** The filters. They offer the values that occur among the slides found so far. */
+/** The filters. They offer the values that occur among the slides found so far, and all templates once one is chosen. */
 function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
   // Collapsed on phones, where the slides need the space.
   const [unfolded, setUnfolded] = useState(false);
   const room = useId();
   const set = (change: Partial<Filters>) => onFilters({ ...filters, ...change });
-  const { data } = useQuery(templatesQuery({ status: "ready", limit: 1 }));
+  // The slides found are all from the chosen template, so the others are listed from elsewhere.
+  const { data } = useQuery(templatesQuery({ status: "ready", limit: filters.template ? maxOthers : 1 }));
   const categories = Object.keys(data?.aggregations.categories ?? {}).sort((a, b) => a.localeCompare(b));
   const counts = found?.aggregations.content_layouts ?? {};
   const layouts = (Object.keys(templateMessages.layouts) as ContentLayout[]).filter(
     (layout) => counts[layout] || layout === filters.layout,
   );
-  const listed = (found?.templates ?? []).map(({ template_id: value, template_name: label }) => ({ value, label }));
+  const listed = filters.template
+    ? (data?.templates ?? []).map(({ template_id: value, metadata }) => ({ value, label: metadata.name }))
+    : (found?.templates ?? []).map(({ template_id: value, template_name: label }) => ({ value, label }));
   const missing = filters.template && !listed.some(({ value }) => value === filters.template);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
