@@ -144,28 +144,45 @@ function placeOf(root: HTMLElement, { line, offset }: TextPosition): { node: Nod
 /**
  * Styles each line like the paragraph of the preview that it represents.
  *
+ * @param levels The level of each paragraph. A bullet of another level is shifted until a preview shows its style
  * @param samples Paragraphs of the same text, of which only those that are neither first nor last have all their
  *   spacing
  */
 export function styleLines(
   root: HTMLElement,
   paragraphs: readonly SetParagraph[],
+  levels: readonly number[],
   samples: readonly SetParagraph[] = paragraphs,
 ): void {
   const lines = [...root.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
   lines.forEach((line, index) => {
     const same = lines.length === paragraphs.length ? paragraphs[index] : undefined;
     const isBullet = line.dataset.kind === "bullet";
-    const paragraph = same ?? alike(paragraphs, isBullet, index);
-    if (!paragraph) return;
+    const level = Number(line.dataset.level) || 0;
+    const ofLevel = paragraphs.filter(({ bullet }, at) => bullet !== null && (levels[at] ?? 0) === level);
+    const known = same ?? alike(isBullet && ofLevel.length > 0 ? ofLevel : paragraphs, isBullet, index);
+    if (!known) return;
+    const by = isBullet ? level - (levels[paragraphs.indexOf(known)] ?? 0) : 0;
+    const paragraph = shifted(known, by);
     const between = samples.slice(1, -1);
     const spaced = alike(between, isBullet, 0) ?? paragraph;
     const [before, after] = [
       index === 0 ? paragraphs[0]! : spaced,
       index === lines.length - 1 ? paragraphs.at(-1)! : spaced,
     ];
-    styleLine(line, same ?? { ...paragraph, space_before: before.space_before, space_after: after.space_after });
+    styleLine(
+      line,
+      same ? paragraph : { ...paragraph, space_before: before.space_before, space_after: after.space_after },
+    );
   });
+}
+
+/** Returns a bullet's style, moved by a number of levels: by half an inch each, as in most templates. */
+function shifted(paragraph: SetParagraph, levels: number): SetParagraph {
+  const { bullet, margin_left: margin, font_size: size } = paragraph;
+  if (levels === 0) return paragraph;
+  const by = Math.max(levels * Math.min(36, 2 * size), -(bullet?.left ?? margin));
+  return { ...paragraph, margin_left: margin + by, bullet: bullet && { ...bullet, left: bullet.left + by } };
 }
 
 /** Returns the paragraph at an index among those with or without bullets, or the last of them; else any. */

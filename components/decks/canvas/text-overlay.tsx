@@ -1,7 +1,7 @@
 "use client";
 
 import { Bold, Italic, Link, Underline } from "lucide-react";
-import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { pastedLines } from "@/components/decks/editors/lines";
 import type { PreviewArea, PreviewText } from "@/lib/contract/previews";
 import { type AreaLine, typedKind } from "./area-lines";
@@ -60,6 +60,9 @@ export function TextOverlay(props: TextOverlayProps) {
     lines.flatMap(({ runs }) => runs.map((run) => run.text)).join(""),
   );
 
+  // oxlint-disable-next-line react/exhaustive-deps -- the levels when the preview came
+  const levels = useMemo(() => lines.map(({ level }) => level), [text.paragraphs]);
+
   // Stored content that was not typed here comes from an undo or from the form.
   useLayoutEffect(() => {
     const stored = JSON.stringify(lines);
@@ -81,7 +84,7 @@ export function TextOverlay(props: TextOverlayProps) {
     else placeCaret(root.current, null);
   }, [lines]);
   useLayoutEffect(() => {
-    if (root.current) styleLines(root.current, text.paragraphs, samples);
+    if (root.current) styleLines(root.current, text.paragraphs, levels, samples);
   });
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
@@ -101,7 +104,7 @@ export function TextOverlay(props: TextOverlayProps) {
   }, [onSelect, first]);
   const read = () => {
     if (!root.current) return;
-    styleLines(root.current, text.paragraphs, samples);
+    styleLines(root.current, text.paragraphs, levels, samples);
     const next = readLines(root.current, first);
     known.current = JSON.stringify(next);
     sent.current.push(known.current);

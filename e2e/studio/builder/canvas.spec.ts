@@ -172,8 +172,14 @@ test("Tab and Shift+Tab change the level of a bullet on the slide", async ({ pag
         return letters.getBoundingClientRect().left;
       });
   const before = await left();
+  // No preview comes.
+  await page.route("**/presentations/preview", () => {});
   await page.keyboard.press("Tab");
+  await expect.poll(left, "a level is shown at once").toBeGreaterThan(before + 5);
+  const first = await left();
   await page.keyboard.press("Tab");
+  await expect.poll(left).toBeGreaterThan(first + 5);
+  await page.unroute("**/presentations/preview");
   await expect.poll(bullets).toEqual({ bullets: ["Europe", { text: "Rotterdam", level: 2 }] });
   await page.keyboard.press("Shift+Tab");
   await expect.poll(bullets).toEqual({ bullets: ["Europe", { text: "Rotterdam", level: 1 }] });
