@@ -161,7 +161,9 @@ export function filledAreas(
   const add = (ref: ShapeRef, area: Pick<Area, "path" | "kind" | "parts" | "isWhole">) => {
     const shape = shapes.of(ref);
     const isThere = shape !== null && canvas.has(shape);
-    const box = (isThere ? canvas.box(shape) : undefined) ?? boxes.get(ref);
+    // A new table may be taller or shorter than its placeholder.
+    const frame = area.kind === "table" && shape ? canvas.replacementOf(shape) : undefined;
+    const box = (isThere ? canvas.box(shape) : frame && canvas.box(frame)) ?? boxes.get(ref);
     const shapeId = isThere ? (nonVisual(shape)?.int("id") ?? null) : null;
     if (box) areas.push({ ...area, isEmpty: false, showsSample: false, shapeId, box, style: null });
   };

@@ -28,6 +28,7 @@ type Place = {
 class PlacedShapes {
   readonly #parents = new Map<XmlElement, Place>();
   readonly #connectors = new Set<XmlElement>();
+  readonly #replacements = new Map<XmlElement, XmlElement>();
   #lastId: number | undefined;
   #shapes: readonly XmlElement[] | undefined;
 
@@ -104,6 +105,11 @@ class PlacedShapes {
       if (form !== place?.parent) place?.alternate?.element.remove(form);
   }
 
+  /** Returns what has replaced a shape; undefined: nothing. */
+  replacementOf(shape: XmlElement): XmlElement | undefined {
+    return this.#replacements.get(shape);
+  }
+
   /** Replaces a shape. The replacement needs no alternatives, so it also takes the place of those of the shape. */
   replace(shape: XmlElement, replacement: XmlElement): void {
     const known = this.#parents.get(shape);
@@ -113,6 +119,7 @@ class PlacedShapes {
     if (isAlone) alternate.parent.replace(alternate.element, replacement);
     else parent.replace(shape, replacement);
     this.#parents.delete(shape);
+    this.#replacements.set(shape, replacement);
     this.#note(replacement, isAlone ? { parent: alternate.parent, toSlide } : known);
   }
 

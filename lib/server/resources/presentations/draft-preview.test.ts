@@ -250,14 +250,21 @@ describe("a draft preview", () => {
     const chart = { type: "chart", chart: { categories: ["Q1"], series: [{ name: "North", values: [1] }] } };
     const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
     const pictures = { custom_fields: { hub_1_picture: { data_base64: png } } };
-    const [ofTable, ofChart, ofPicture] = await withWorker(async () => [
+    const long = {
+      type: "table",
+      table: { table: { rows: Array.from({ length: 8 }, () => ({ cells: [{ value: "A" }] })) } },
+    };
+    const [ofTable, ofChart, ofPicture, ofLong] = await withWorker(async () => [
       await ask({ slide: { template_slide_id: tables!.id, slide_data: { content: { blocks: [table] } } }, width: 320 }),
       await ask({ slide: { template_slide_id: charts!.id, slide_data: { content: { blocks: [chart] } } }, width: 320 }),
       await ask({ slide: slide(13, pictures), width: 320 }),
+      await ask({ slide: { template_slide_id: tables!.id, slide_data: { content: { blocks: [long] } } }, width: 320 }),
     ]);
     const areasOf = ({ body }: typeof ofTable, type: PreviewArea["type"]) =>
       body.areas.filter((area) => area.type === type).map(({ path, empty }) => ({ path: path.join("."), empty }));
     expect(areasOf(ofTable, "table")).toEqual([{ path: "content.blocks.0", empty: false }]);
+    const heightOf = ({ body }: typeof ofTable) => body.areas.find(({ type }) => type === "table")!.box.height;
+    expect(heightOf(ofLong), "that of the table, not of its placeholder").toBeGreaterThan(4 * heightOf(ofTable));
     expect(areasOf(ofChart, "chart")).toEqual([{ path: "content.blocks.0", empty: false }]);
     // A picture with a field of its own is listed once, not as a place for blocks too.
     const shown = areasOf(ofPicture, "image");
