@@ -47,7 +47,8 @@ export const toast: Record<Kind, Show> = {
   warning: show("warning"),
 };
 
-type ShowToast = (text: string, options?: ExternalToast) => void;
+/** Shows a toast and returns a function that removes it. */
+type ShowToast = (text: string, options?: ExternalToast) => () => void;
 
 let toastCount = 0;
 
@@ -62,6 +63,7 @@ export function useOwnToasts(): ShowToast {
       const id = `own ${toastCount++}`;
       ids.add(id);
       toast.message(text, { ...options, id });
+      return () => dismissToast(id);
     };
     return { ids, show };
   });

@@ -134,7 +134,8 @@ function duplicated(slides: readonly DeckSlide[], keys: string[], newKeys: strin
 }
 
 /** Returns the deck after the edit; the same object if nothing changes. */
-function editDeck(deck: Deck, edit: DeckEdit): Deck {
+/** Returns the deck after an edit; the same object if the edit changes nothing. */
+export function editDeck(deck: Deck, edit: DeckEdit): Deck {
   switch (edit.type) {
     case "name":
       return edit.name === deck.name ? deck : { ...deck, name: edit.name };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import type { Deck } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { useOwnToasts } from "@/components/ui/toast";
@@ -9,6 +9,7 @@ import {
   type BuilderState,
   type SelectionMode,
   type DeckEdit,
+  editDeck,
   emptyState,
   reduceBuilder,
 } from "./builder-state";
@@ -21,7 +22,10 @@ export type BuilderActions = {
   redo: () => void;
   select: (key: string, mode?: SelectionMode) => void;
   selectAll: () => void;
-  /** Shows a message with an undo button. It disappears when the person leaves the builder. */
+  /**
+   * Shows a message with an undo button. It disappears when the person leaves the builder, or undoes the change
+   * otherwise.
+   */
   notify: (text: string, undo: DeckEdit) => void;
 };
 
@@ -31,10 +35,7 @@ function initialState({ deck, show }: { deck: Deck; show: number }): BuilderStat
   return slide ? reduceBuilder(state, { type: "select", key: slide.key }) : state;
 }
 
-function createActions(
-  dispatch: (action: BuilderAction) => void,
-  message: ReturnType<typeof useOwnToasts>,
-): BuilderActions {
+function createActions(dispatch: (action: BuilderAction) => void, notify: BuilderActions["notify"]): BuilderActions {
   const edit = (change: DeckEdit) => dispatch({ type: "edit", edit: change, at: Date.now() });
   return {
     open: (deck) => dispatch({ type: "open", deck }),
@@ -43,7 +44,7 @@ function createActions(
     redo: () => dispatch({ type: "redo" }),
     select: (key, mode) => dispatch({ type: "select", key, mode: mode ?? "only" }),
     selectAll: () => dispatch({ type: "select-all" }),
-    notify: (text, undo) => message(text, { action: { label: deckMessages.undo, onClick: () => edit(undo) } }),
+    notify,
   };
 }
 
@@ -55,6 +56,20 @@ function createActions(
 export function useBuilder(deck: Deck, show: number): { state: BuilderState; actions: BuilderActions } {
   const [state, dispatch] = useReducer(reduceBuilder, { deck, show }, initialState);
   const message = useOwnToasts();
-  const actions = useMemo(() => createActions(dispatch, message), [message]);
+  const [offers] = useState(() => new Map<DeckEdit, () => void>());
+  useEffect(() => {
+    for (const [undo, dismiss] of offers)
+      if (editDeck(state.deck, undo) === state.deck) {
+        dismiss();
+        offers.delete(undo);
+      }
+  }, [offers, state.deck]);
+  const actions = useMemo(() => {
+    const notify: BuilderActions["notify"] = (text, undo) => {
+      const onClick = () => dispatch({ type: "edit", edit: undo, at: Date.now() });
+      offers.set(undo, message(text, { action: { label: deckMessages.undo, onClick } }));
+    };
+    return createActions(dispatch, notify);
+  }, [message, offers]);
   return { state, actions };
 }

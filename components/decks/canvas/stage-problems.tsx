@@ -35,7 +35,7 @@ export function stageProblems(
 ): StageProblem[] {
   const problems = issues.map((issue) => {
     const fix = fixFor(issue, slide, options);
-    const isPart = fix !== null && "data" in fix;
+    const isPart = fix?.label === fixes.remove;
     const field = isPart ? fieldLabel(issue.path) : "";
     const text = field ? `${field}: ${issue.message}` : issue.message;
     return { issue, fix, text, key: isPart ? `${issue.path.join(".")} ${text}` : text };
