@@ -520,3 +520,35 @@ describe("lines of about the same length", () => {
     expect(widthIn("Arial", lineTo("process went live") * 1.01)).toBeNull();
   });
 });
+
+describe("headings below each other", () => {
+  const heading = (y: number, scale: number, { x = 180, width = 660, height = 27 } = {}) => ({
+    body: el("p:txBody", {}, el("a:p", {}, el("a:r", {}, el("a:t", {}, "Heading")))),
+    measured: [{ runs: [{ font: "Arial", size: 16, text: "Heading" }], alignment: "l" }],
+    room: { width, height },
+    fit: { scale, spaceScale: 1, fits: true, sizeOf: (size: number) => size * scale },
+    needed: scale,
+    box: { x, y, width, height },
+    label: "heading",
+    warnings: new Warnings(),
+  });
+  const sizeOf = ({ body }: ReturnType<typeof heading>) => body.descendants("a:rPr")[0]?.int("sz");
+
+  it("have one size, blocks and custom fields alike, although their boxes are not equally wide", () => {
+    const [block, field, last] = [heading(72, 0.75), heading(190, 1, { width: 531 }), heading(337, 1, { width: 710 })];
+    matchSizes([field], [block, last], 1);
+    matchSizes([block, last], [field], 1);
+    expect([field, last].map(sizeOf)).toEqual([1200, 1200]);
+  });
+
+  it("keep their own sizes if one begins elsewhere, is higher, much wider, or far too long", () => {
+    for (const other of [{ x: 240, width: 531 }, { height: 60 }, { width: 400 }]) {
+      const texts = [heading(72, 0.75), heading(190, 1, other)] as const;
+      matchSizes(texts, [], 1);
+      expect(sizeOf(texts[1])).toBeUndefined();
+    }
+    const long = [heading(72, 0.55), heading(190, 1, { width: 531 })] as const;
+    matchSizes(long, [], 1);
+    expect(sizeOf(long[1])).toBeUndefined();
+  });
+});

@@ -574,6 +574,8 @@ const MIN_SHARED_SCALE = 0.6;
 const MIN_COLUMN_SCALE = 0.75;
 /** The same for texts that only look alike, such as that of a custom field and the heading of a column. */
 const MIN_OTHER_SCALE = 0.85;
+/** Points on a page of 13.33 by 7.5 inches: texts below each other, such as headings, have one size if it can be read. */
+const MIN_ROW_SIZE = 10.5;
 /** Lists anywhere on a page have one size if it is at least this share of each of their own, and this many points. */
 const MIN_LIST_SHARE = 0.6;
 const MIN_LIST_SIZE = 12;
@@ -589,14 +591,16 @@ const MIN_LIST_SIZE = 12;
 export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[], pageScale: number): void {
   for (const text of texts) {
     const size = largestSize(text.measured);
-    const near = neighbors.filter(({ fit }) => fit.scale >= MIN_OTHER_SCALE);
+    const areSisters = ({ fit, box }: FittedText) =>
+      areRows(box, text.box) && fit.sizeOf(size) >= MIN_ROW_SIZE * pageScale;
+    const near = neighbors.filter((other) => other.fit.scale >= MIN_OTHER_SCALE || areSisters(other));
     const minList = Math.max(MIN_LIST_SIZE * pageScale, text.fit.sizeOf(size) * MIN_LIST_SHARE);
     const areLists = ({ measured, fit }: FittedText) =>
       Math.min(measured.length, text.measured.length) > 1 && fit.sizeOf(size) >= minList;
     const others = [...texts, ...near].filter(
       (other) =>
         largestSize(other.measured) === size &&
-        ((other.needed >= MIN_SHARED_SCALE && isAlike(other.box, text.box)) ||
+        ((other.needed >= MIN_SHARED_SCALE && (isAlike(other.box, text.box) || areSisters(other))) ||
           (other.needed >= MIN_COLUMN_SCALE && areColumns(other.box, text.box)) ||
           (areLists(other) && !near.includes(other))),
     );
@@ -621,6 +625,18 @@ const isNear = (a: number, b: number, length: number) => Math.abs(a - b) <= leng
 const isAlike = (one: Box, other: Box): boolean =>
   isNear(one.width, other.width, Math.max(one.width, other.width)) &&
   isNear(one.height, other.height, Math.max(one.height, other.height));
+
+/** Checks for boxes of one height below each other that begin at the same position and have about the same width. */
+function areRows(one: Box, other: Box): boolean {
+  const [narrow, wide] = [one.width, other.width].toSorted((a, b) => a - b) as [number, number];
+  const height = Math.max(one.height, other.height);
+  return (
+    narrow >= wide * COLUMN_WIDTHS &&
+    isNear(one.height, other.height, height) &&
+    isNear(one.x, other.x, height) &&
+    intersection(one, other).height <= height * ALIKE
+  );
+}
 
 /** Checks for boxes beside each other with about the same width, and the same top or bottom. */
 function areColumns(one: Box, other: Box): boolean {
