@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ChartContent } from "@/lib/contract/slide-data/chart";
-import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { analyseTemplate } from "@/lib/engine/analysis/analyse-template";
+import {
+  buildPresentation,
+  chart as chartFrameOf,
+  chartParts,
+  placeholder,
+  table,
+  textBox,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import {
   editedSample,
   sampleBytes,
@@ -717,4 +726,69 @@ describe("a legend for series that the sample's chart didn't have", () => {
     expect(await generated(0.7)).toMatchObject({ side: "t", lost: 0 });
     expect(await generated(0.7, { legend: { position: "bottom" } })).toMatchObject({ side: "b", lost: 0 });
   });
+});
+
+it("a chart gives up a part of its height before a list above it shrinks, but not beside a table", async () => {
+  const template = (beside: string) => ({
+    slides: [
+      placeholder("Title", 'type="title"', "Title", [40, 20, 880, 50]) +
+        chartFrameOf("Chart", [200, 151, 520, 359]) +
+        placeholder("List", 'type="body" idx="1"', "One line", [50, 88, 860, 250]).replace(
+          "<a:rPr/>",
+          '<a:rPr sz="1600"/>',
+        ) +
+        beside,
+    ],
+    layout: placeholder("Title", 'type="title"') + placeholder("List", 'type="body" idx="1"'),
+    ...chartParts(),
+  });
+  const rows = [
+    ["A", "B"],
+    ["1", "2"],
+  ];
+  const fill = async (count: number, beside = "") => {
+    const bytes = buildPresentation(template(beside));
+    const [slide] = analyseTemplate(bytes, { templateId: "t" }).slides;
+    const bullets = Array.from({ length: count }, (_, at) => `Point ${at} that goes on until the chart begins`);
+    const blocks = [
+      { type: "text" as const, text: { bullets } },
+      { type: "chart" as const, chart: content },
+      ...(beside === ""
+        ? []
+        : [
+            {
+              type: "table" as const,
+              table: { table: { rows: rows.map((cells) => ({ cells: cells.map((value) => ({ value })) })) } },
+            },
+          ]),
+    ];
+    const generated = await generateDeck({
+      templates: new Map([["t", bytes]]),
+      slides: [
+        {
+          templateId: "t",
+          templateSlideId: slide!.slideId,
+          slideData: { title: "T", content: { blocks } },
+          options: {},
+        },
+      ],
+    });
+    const shapes = Presentation.open(generated.bytes!).slides[0]!.shapeTree!;
+    const frame = shapes.child("p:graphicFrame")!.child("p:xfrm")!;
+    const y = frame.child("a:off")!.int("y")! / 12_700;
+    return {
+      y,
+      end: Math.round(y + frame.child("a:ext")!.int("cy")! / 12_700),
+      codes: generated.slideResults[0]!.warnings.map(({ code }) => code),
+    };
+  };
+  expect((await fill(4)).y).toBeGreaterThan(165);
+  const crowded = await fill(4, table("Table", rows, [730, 151, 180, 100]));
+  expect([crowded.y, crowded.codes.includes("TEXT_SHRUNK")]).toEqual([151, true]);
+  const [few, some, many] = [await fill(2), await fill(9), await fill(14)];
+  expect(few.y).toBe(151);
+  expect(some.y).toBeGreaterThan(250);
+  expect([few, some, many].map(({ codes }) => codes.includes("TEXT_SHRUNK"))).toEqual([false, false, true]);
+  expect(many.y).toBeLessThanOrEqual(151 + 0.35 * 359);
+  expect([few.end, some.end, many.end]).toEqual([510, 510, 510]);
 });

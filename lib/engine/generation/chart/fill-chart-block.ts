@@ -3,7 +3,7 @@ import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { clearOfBands, colorBehind, contrastOn, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
-import { largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
+import { GIVEN, largestFreePart, linesInto, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
@@ -121,12 +121,13 @@ function lettersFor(canvas: SlideCanvas, placeholder: XmlElement, box: Box): num
   return sizes;
 }
 
-/** Shares of a chart's height: the most that the chart gives up for text above it, and the gap below that text. */
-const MAX_WAY = 0.35;
+/** Shares of a chart's height: the gap below text that runs into it, and the most that it gives up with this gap. */
 const TEXT_GAP = 0.02;
+const MAX_WAY = GIVEN + TEXT_GAP;
 
 /** Lowers the top edge of a chart below text that runs into it from above because it is longer than the sample. */
 function moveBelowText(canvas: SlideCanvas, frame: XmlElement): void {
+  canvas.yielding = null;
   const box = canvas.box(frame);
   if (!box) return;
   const lines = linesInto(canvas, frame, box);

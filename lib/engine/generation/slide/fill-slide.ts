@@ -431,6 +431,11 @@ function fillBlocks(
   filled: readonly (readonly FittedText[])[],
 ): Continuation[] {
   const { continued } = context;
+  const [graphic, ...others] = blocks.filter(({ blocks: [block] }) => block.type !== "text");
+  // One of several would no longer be in line with the others.
+  if (graphic?.blocks[0].type === "chart" && graphic.region.kind === "chart" && others.length === 0)
+    context.canvas.yielding =
+      regionShapes(graphic.region, shapes).find((frame) => context.canvas.isTopLevel(frame)) ?? null;
   const continuations: Continuation[] = [];
   const texts: FittedText[] = [];
   let rooms: Map<XmlElement, TableRoom> | undefined;

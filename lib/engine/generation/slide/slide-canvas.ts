@@ -217,6 +217,8 @@ export class SlideCanvas extends PlacedShapes {
   readonly placed = new Map<number, PlacedText>();
   /** The room that titles lack, by the shape's `p:cNvPr/@id`. */
   readonly missing = new Map<number, MissingRoom>();
+  /** The chart that will be filled, and then begins below the text that runs into it; null if there is none. */
+  yielding: XmlElement | null = null;
   /** The shape that takes the request's title, whether a placeholder or not; null if there is none. */
   title: XmlElement | null = null;
   readonly root: XmlElement;

@@ -71,6 +71,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const samples: Box[] = [];
   const isOpaqueItself = hasOpaqueFill(shape);
   let [isAbove, isOnCard] = [false, false];
+  const gives = (other: XmlElement) => shape !== canvas.title && canvas.yielding === other;
   for (const other of canvas.shapes()) {
     if (other === shape) {
       isAbove = true;
@@ -87,7 +88,9 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
       for (const list of [drawn, covering, hiding, samples]) list.length = 0;
     }
     const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
-    const frames = drawnBoxes(canvas, other, box).filter((drawing) => within(drawing, share));
+    const frames = drawnBoxes(canvas, other, box)
+      .map((frame) => (gives(other) ? yielded(frame, sample) : frame))
+      .filter((drawing) => within(drawing, share));
     const parts = frames.length > 0 && isVisible(other) ? visibleParts(canvas, other) : null;
     // A drawing that the sample text overlaps is intended as a whole.
     const boxes =
@@ -136,6 +139,15 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     beyond,
     stand,
   };
+}
+
+/** Share of its height that a chart gives up at most for a text above it before that text shrinks. */
+export const GIVEN = 0.33;
+
+/** Returns the part of a chart's frame that it keeps if the template's text ends above it. */
+function yielded(frame: Box, sample: readonly Box[]): Box {
+  if (sample.length === 0 || bottom(union(sample)) > frame.y) return frame;
+  return { ...frame, y: frame.y + frame.height * GIVEN, height: frame.height * (1 - GIVEN) };
 }
 
 /** Returns the alignment of the first paragraph of a shape's text. */
