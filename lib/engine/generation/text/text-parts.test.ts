@@ -7,6 +7,9 @@ import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { bodyParagraphs } from "./body-paragraphs";
+import { NO_OBSTACLES } from "./obstacles";
+import { partsOf } from "./text-parts";
+import { textRoom } from "./text-room";
 
 const POINT = 12_700;
 const box = { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: 360 * POINT };
@@ -79,6 +82,21 @@ describe("a text with blank lines behind a shape", () => {
     const many = Array.from({ length: 9 }, (_, at) => `Line ${at}`).join("\n");
     const { tops } = await fill(many, [inGap, frame]);
     expect(tops[1]).toBeGreaterThanOrEqual(180);
+  });
+
+  it("begins below a heading that reaches into its lower part", () => {
+    const body = new TextBody(el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")));
+    body.write(lines.map((text) => ({ runs: [{ text, format: { size: 18 } }] })));
+    const inherited = { styles: [], fonts: { major: "Calibri", minor: "Calibri" } };
+    const room = textRoom(el("p:sp", {}, el("p:spPr"), body.element), [], box);
+    // The sample's lower part begins at 176 points.
+    const partsBelow = (top: number) => {
+      const covering = [{ x: box.x, y: box.y + top * POINT, width: 100 * POINT, height: 30 * POINT }];
+      return partsOf(body, inherited, room, { box, obstacles: { ...NO_OBSTACLES, covering }, frames: [] })!;
+    };
+    expect(Math.round(partsBelow(140)[1]!.top)).toBe(174);
+    expect(Math.round(partsBelow(155)[1]!.top + room.top)).toBe(189);
+    expect(partsBelow(155)[1]!.highest).toBe(partsBelow(155)[1]!.top);
   });
 
   it("is one text if nothing is in the gap, or if it is one paragraph", async () => {

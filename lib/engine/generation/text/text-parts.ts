@@ -75,11 +75,16 @@ export function partsOf(
   });
   const parts: TextPart[] = [];
   const fromTop = (y: number) => (y - box.y) / EMU_PER_POINT - room.top;
-  let highest = 0;
+  let [highest, lowest] = [0, 0];
   for (const [index, part] of placed.entries()) {
     const next = placed[index + 1];
-    const top = fromTop(part.box.y);
-    const own = { paragraphs: part.paragraphs, blank: part.blank, top, highest: Math.min(top, highest) };
+    const top = Math.max(lowest, fromTop(part.box.y));
+    const own = {
+      paragraphs: part.paragraphs,
+      blank: part.blank,
+      top,
+      highest: Math.max(lowest, Math.min(top, highest)),
+    };
     if (!next) parts.push({ ...own, end: Math.max(room.height, fromTop(bottom(part.box))) });
     else {
       const gap = { ...extent, y: bottom(part.box), height: next.box.y - bottom(part.box) };
@@ -91,6 +96,7 @@ export function partsOf(
       const around = union(inGap);
       parts.push({ ...own, end: fromTop(Math.max(bottom(part.box), around.y)) });
       highest = fromTop(Math.min(next.box.y, bottom(around))) + ROOM_BELOW;
+      lowest = isHit(around, [next.box]) ? fromTop(bottom(around)) + ROOM_BELOW : 0;
     }
   }
   return parts;
