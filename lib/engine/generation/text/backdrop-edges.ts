@@ -19,6 +19,7 @@ import { RECTANGLES, isHidden, touches } from "@/lib/engine/design-checks/text-c
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { type ColorContext, resolveColor, contrast, luminance } from "@/lib/engine/pptx/model/color";
+import { isOutlined } from "@/lib/engine/pptx/model/shape";
 import { solidFill } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
@@ -132,6 +133,13 @@ export function colorBehind(canvas: SlideCanvas, shape: XmlElement): string | nu
   const own = page.shapes.findIndex(({ element }) => element === shape);
   const frame = page.shapes[own]?.frame;
   return frame ? backdropColor(page, own - 1, frame) : null;
+}
+
+/** Checks for a shape without an outline that is filled in the color behind it, so that nobody sees where it ends. */
+export function blendsIn(canvas: SlideCanvas, shape: XmlElement): boolean {
+  if (shape.name !== "p:sp" || isOutlined(shape)) return false;
+  const fill = drawnOf(pageOf(canvas), shape)?.fill;
+  return fill?.kind === "color" && !fill.gradient && fill.color.hex === colorBehind(canvas, shape);
 }
 
 /**

@@ -395,3 +395,24 @@ describe("a title", () => {
     expect(cover.size).toBeGreaterThan(heading.size);
   });
 });
+
+it("a box that is filled in the color of the page grows as an invisible one does, but not another", async () => {
+  const text = Array.from({ length: 6 }, (_, at) => `Point ${at} that goes on for longer than a line`).join("\n");
+  const heightWith = async (color: string, line = "") => {
+    const fill = `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>${line}`;
+    const box = textBox("Box", "Text_placeholder", [400, 160, 270, 120], { size: 14 }).replace(
+      '<a:prstGeom prst="rect"/>',
+      `<a:prstGeom prst="rect"/>${fill}`,
+    );
+    const bytes = buildPresentation({ slides: [placeholder("Title", 'type="title"', "T", [40, 20, 880, 60]) + box] });
+    const { slides, slideSize } = Presentation.open(bytes);
+    const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+    const [shape] = canvas.root.descendants("p:sp").filter((item) => shapeName(item) === "Box");
+    fillText(canvas, shape!, plainPieces(text), { minimumSize: 8, warnings: new Warnings(), label: "the box" });
+    return ownBox(shape!)!.height / 12_700;
+  };
+  expect(await heightWith("FFFFFF")).toBeGreaterThan(190);
+  expect(await heightWith("F0F0F0")).toBe(120);
+  const line = '<a:ln w="12700"><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln>';
+  expect(await heightWith("FFFFFF", line)).toBe(120);
+});

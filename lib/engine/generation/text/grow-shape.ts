@@ -8,7 +8,7 @@ import { isFilled, isOutlined, ownBox } from "@/lib/engine/pptx/model/shape";
 import { bodyPropertiesOrder, putChoice } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { isFaint } from "./backdrop-edges";
+import { blendsIn, isFaint } from "./backdrop-edges";
 import { type MeasuredParagraph, spareBefore } from "./body-paragraphs";
 import { calmSize, fitText, fits, largestSize } from "./fit-text";
 import { isRotated, isVisible } from "./obstacles";
@@ -35,7 +35,8 @@ export function growShape(
 ): ShapeRoom {
   const { box, room } = before;
   const free =
-    room.autofit === "shape" || (room.autofit === "none" && placeholderOf(shape) === undefined && isInvisible(shape));
+    room.autofit === "shape" ||
+    (room.autofit === "none" && placeholderOf(shape) === undefined && isUnseen(canvas, shape));
   const grows = free && mayGrow(canvas, shape, room);
   let now = before;
   if (room.wrap === false) now = roomWithin(canvas, shape, widen(canvas, shape, paragraphs, now, grows));
@@ -73,7 +74,7 @@ export function stretchedRoom(
   before: ShapeRoom,
   band: Box | null = null,
 ): ShapeRoom {
-  if (!isInvisible(shape) || !mayGrow(canvas, shape, before.room)) return before;
+  if (!isUnseen(canvas, shape) || !mayGrow(canvas, shape, before.room)) return before;
   const box = heighten(canvas, shape, paragraphs, before, band);
   return box === before.box ? before : roomWithin(canvas, shape, box);
 }
@@ -118,7 +119,7 @@ export function widenShape(
   { band = null, withPlaceholders = false }: { band?: Box | null; withPlaceholders?: boolean } = {},
 ): ShapeRoom {
   const { box, room } = before;
-  if (!isInvisible(shape) || !mayGrow(canvas, shape, room)) return before;
+  if (!isUnseen(canvas, shape) || !mayGrow(canvas, shape, room)) return before;
   const usual = withPlaceholders || placeholderOf(shape) === undefined ? EVERYWHERE : usualWidth(canvas, shape);
   const limits = sideLimits(canvas, shape, box);
   const left = box.x - Math.max(limits.left, usual.left, band?.x ?? -Infinity);
@@ -397,6 +398,9 @@ function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[
   const boxes = canvas.shapes().flatMap((other) => (other === shape ? [] : (canvas.frame(other) ?? [])));
   return boxes.filter((its) => its.x < right(box) && right(its) > box.x);
 }
+
+/** Checks for a shape whose bounds are not visible where it stands. */
+const isUnseen = (canvas: SlideCanvas, shape: XmlElement): boolean => isInvisible(shape) || blendsIn(canvas, shape);
 
 /** Checks for a shape without fill and line, whose bounds are not visible. */
 export const isInvisible = (shape: XmlElement): boolean => !isFilled(shape) && !isOutlined(shape);
