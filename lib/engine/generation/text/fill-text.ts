@@ -73,6 +73,7 @@ import {
   largestFreePart,
   isInTheWay,
   isRotated,
+  isVisible,
   lineBoxes,
   markWritten,
   obstaclesIn,
@@ -228,6 +229,37 @@ function atDistance(canvas: SlideCanvas, shape: XmlElement, body: TextBody, box:
   if (found.covering.length + found.drawn.length + found.samples.length === 0) return found;
   const [first] = bodyParagraphs(body.element, canvas.inheritedText(shape));
   return first?.alignment === "ctr" ? found : withSideGaps(found, box, insets.beside);
+}
+
+/** Distance that text at the end of its box keeps to a drawing above it, as a share of its first line. */
+const BELOW_DRAWING = 0.3;
+
+/**
+ * Moves a text at the end of its invisible box down, into free space, if it has more lines than its sample (`stand`)
+ * and they come close to a drawing above them.
+ */
+function keepBelow(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  lines: readonly Box[],
+  before: ShapeRoom,
+  stand: Box,
+): ShapeRoom {
+  const [first] = lines;
+  if (!first || isSeen(canvas, shape) || isRotated(shape) || before.room.vertical) return before;
+  const { x, width } = union(lines);
+  const ends = canvas.shapes().flatMap((other) => {
+    const box = other === shape || !isVisible(other) ? undefined : canvas.box(other);
+    const isAbove = box && box.x < x + width && right(box) > x && bottom(box) <= stand.y;
+    return isAbove && bottom(box) > first.y - first.height ? [bottom(box)] : [];
+  });
+  const end = Math.max(...ends);
+  const missing = Math.min(end + first.height * BELOW_DRAWING, stand.y) - first.y;
+  const down = Math.min(missing, roomBelow(canvas, shape, before.box));
+  if (!(down > 0)) return before;
+  const box = { ...before.box, y: before.box.y + down };
+  placeShape(canvas, shape, box);
+  return roomWithin(canvas, shape, box);
 }
 
 /** Text may be longer than its sample by this factor and still be warped. */
@@ -489,6 +521,8 @@ function fitShape(
     const max = Math.max(room.box.height, whole.height) / EMU_PER_POINT;
     if (height < max * SHRINKING) keepSize(body);
   }
+  if (room.room.anchor === 1 && obstacles.stand && !isTitle(canvas, shape))
+    room = keepBelow(canvas, shape, lineBoxes(measured, fittedRoom(room.room, fit), room.box), room, obstacles.stand);
   const top = largestSize(measured);
   const own = textRoom(shape, canvas.inherited(shape), whole);
   const fitted = { measured, room: { ...room.room, height: Math.min(room.room.height, own.height) }, fit };
@@ -513,7 +547,7 @@ function missingRoom(
   const height = missingHeight(measured, { ...room, height: max }, fit, leading);
   if (height > room.height) return { height: (height - room.height) * EMU_PER_POINT + TITLE_GAP, maxSize: null };
   if (!stand || room.vertical) return null;
-  const fitted = { ...room, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
+  const fitted = fittedRoom(room, fit);
   const lines = union(lineBoxes(measured, fitted, box, true));
   const distance = missingDistance(canvas, shape, stand, lines, layoutText(measured, fitted));
   return distance > 0 ? { height: distance, maxSize: fit.sizeOf(largestSize(measured)) } : null;
@@ -726,7 +760,7 @@ function clearBox(
   const fit = free && fitIn(free);
   if (!free || !fit || fit.scale < min) return box;
   // Once fitted, the text may reach a drawing that it missed at its own size.
-  const fitted = { ...fit.within, sizeOf: fit.sizeOf, lineScale: fit.scale, spaceScale: fit.spaceScale };
+  const fitted = fittedRoom(fit.within, fit);
   const reached = obstacles.drawn.filter((obstacle) =>
     isInTheWay(obstacle, lineBoxes(measured, fitted, isBox ? box : (free ?? box), true)),
   );
@@ -747,10 +781,17 @@ function fittedLines(
   box: Box,
   minimumSize: number,
 ): readonly Box[] {
-  const { sizeOf, scale, spaceScale } = fitText(measured, room, minimumSize);
-  const fitted = { ...room, sizeOf, lineScale: scale, spaceScale };
-  return scale < 1 ? lineBoxes(measured, fitted, box, true) : [];
+  const fit = fitText(measured, room, minimumSize);
+  return fit.scale < 1 ? lineBoxes(measured, fittedRoom(room, fit), box, true) : [];
 }
+
+/** Returns a room in which text is laid out as it is fitted to it. */
+const fittedRoom = (room: BodySettings, { sizeOf, scale, spaceScale }: TextFit) => ({
+  ...room,
+  sizeOf,
+  lineScale: scale,
+  spaceScale,
+});
 
 /**
  * Text that need not shrink below this share stays above the drawings if the sample's text is above them, instead of

@@ -416,3 +416,36 @@ it("a box that is filled in the color of the page grows as an invisible one does
   const line = '<a:ln w="12700"><a:solidFill><a:srgbClr val="000000"/></a:solidFill></a:ln>';
   expect(await heightWith("FFFFFF", line)).toBe(120);
 });
+
+it("a text at the end of its box moves down from a drawing above it, as far as there is space", async () => {
+  const shiftWith = async (text: string, floor: number | null) => {
+    const rectangle = (name: string, y: number, height: number) =>
+      textBox(name, "", [60, y, 110, height], { box: false }).replace(
+        '<a:prstGeom prst="rect"/>',
+        '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="3366AA"/></a:solidFill>',
+      );
+    const bytes = buildPresentation({
+      slides: [
+        placeholder("Title", 'type="ctrTitle"', "T", [40, 20, 880, 60]) +
+          placeholder("Subtitle", 'type="subTitle" idx="1"', "Sample", [60, 200, 500, 90]).replace(
+            "<a:bodyPr/>",
+            '<a:bodyPr anchor="b" tIns="0" bIns="0"/>',
+          ) +
+          rectangle("Above", 120, 126) +
+          (floor === null ? "" : rectangle("Floor", floor, 40)),
+      ],
+      layout: placeholder("Title", 'type="ctrTitle"') + placeholder("Subtitle", 'type="subTitle" idx="1"'),
+    });
+    const { slides, slideSize } = Presentation.open(bytes);
+    const canvas = new SlideCanvas(slides[0]!.part, slideSize);
+    const [shape] = canvas.root.descendants("p:sp").filter((item) => shapeName(item) === "Subtitle");
+    fillText(canvas, shape!, plainPieces(text), { minimumSize: 8, warnings: new Warnings(), label: "the subtitle" });
+    return ownBox(shape!)!.y / 12_700 - 200;
+  };
+  // Two lines of 18 points begin 0.8 points below the drawing, which ends at 246.
+  const free = await shiftWith("One line\vand another", null);
+  expect(free).toBeGreaterThan(5);
+  expect(free).toBeLessThan(7);
+  expect(await shiftWith("One line\vand another", 293)).toBeLessThan(3);
+  expect(await shiftWith("One line", null)).toBe(0);
+});
