@@ -30,17 +30,17 @@ describe("an agenda in a table with a column of numbers", () => {
   const line = '<a:lnB w="6350"><a:solidFill><a:srgbClr val="999999"/></a:solidFill></a:lnB>';
   const cell = (text: string, color: string, lines: string) =>
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="1800"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${text}</a:t></a:r></a:p></a:txBody><a:tcPr>${lines}</a:tcPr></a:tc>`;
-  const rowsOf = (number: (row: number) => string) =>
+  const rowsOf = (number: (row: number) => string, first: string) =>
     [0, 1, 2, 3, 4].map((row) => [
       cell(number(row), "1EB9E1", line),
-      cell(`Topic ${row}`, row === 3 ? "005096" : "CCCCCC", row === 4 ? "" : line),
+      cell(`Topic ${row}`, row === 0 ? first : row === 3 ? "005096" : "CCCCCC", row === 4 ? "" : line),
     ]);
-  const fill = async (title: string, number: (row: number) => string, agenda: AgendaContent) => {
+  const fill = async (title: string, number: (row: number) => string, agenda: AgendaContent, first = "CCCCCC") => {
     const bytes = buildPresentation({
       layout: placeholder("Text", 'type="body" idx="1"', "", [40, 100, 880, 380]),
       slides: [
         placeholder("Title", 'type="title"', title, [40, 20, 880, 60]) +
-          table("Topics", rowsOf(number), [40, 100, 600, 300], { properties: "<a:tblPr/>" }),
+          table("Topics", rowsOf(number, first), [40, 100, 600, 300], { properties: "<a:tblPr/>" }),
       ],
     });
     const { slideResults, bytes: deck } = await generateSlide(bytes, {
@@ -50,13 +50,19 @@ describe("an agenda in a table with a column of numbers", () => {
     return { errors: slideResults.map(({ error_code: code }) => code ?? null), own: frame && Table.within(frame)! };
   };
   const agenda = { sections: sections(7), active_index: 1 };
+  const colorsOf = (own: Table) => own.rows.map((_, row) => own.cell(row, 1)!.descendants("a:srgbClr")[0]!.get("val"));
 
   it("counts its sections like the sample, and gives the active one the sample's color", async () => {
     const { own } = await fill("Agenda", (row) => `0${row + 1}.`, agenda);
     const texts = own!.rows.map((row) => row.elements("a:tc").map((item) => TextBody.of(item).text));
     expect(texts).toEqual(agenda.sections.map((section, row) => [`0${row + 1}.`, section]));
-    const colors = own!.rows.map((_, row) => own!.cell(row, 1)!.descendants("a:srgbClr")[0]!.get("val"));
-    expect(colors).toEqual(agenda.sections.map((_, row) => (row === 1 ? "005096" : "CCCCCC")));
+    expect(colorsOf(own!)).toEqual(agenda.sections.map((_, row) => (row === 1 ? "005096" : "CCCCCC")));
+  });
+
+  it("has the sample's color for the active section even if the others differ slightly, and none if they differ more", async () => {
+    const activeColor = async (first: string) =>
+      colorsOf((await fill("Agenda", (row) => `0${row + 1}.`, agenda, first)).own!)[1];
+    expect([await activeColor("D9D9D9"), await activeColor("666666")]).toEqual(["005096", "CCCCCC"]);
   });
 
   it("is a table if the slide is no agenda, or the first column doesn't count", async () => {

@@ -8,6 +8,7 @@ import { tableIn } from "@/lib/engine/generation/table/table-template";
 import { type FillOptions, writeAndFit } from "@/lib/engine/generation/text/fill-text";
 import { mergeFormats, toParagraphFormat, toRunFormat } from "@/lib/engine/generation/text/paragraph-content";
 import { oneParagraph, richLines, toRunContent } from "@/lib/engine/generation/text/rich-text";
+import type { ColorContext } from "@/lib/engine/pptx/model/color";
 import { textOf } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -19,7 +20,15 @@ import { oddOneOut } from "./agenda-rows";
 import { arrangeRows } from "./arrange-rows";
 import { entryCenters, formatNumberLike, placeNumbers } from "./number-marks";
 import { findPointer, movePointer } from "./pointers";
-import { activeFormat, activeIndex, commonPattern, haveSameIndent, lookKey, styleKey } from "./section-style";
+import {
+  activeFormat,
+  activeIndex,
+  commonPattern,
+  haveSameIndent,
+  lookKey,
+  standingOut,
+  styleKey,
+} from "./section-style";
 
 type AgendaShapes = { items: readonly XmlElement[]; numbers: readonly XmlElement[] };
 type AgendaOptions = FillOptions & { format: TextFormat | null; tableMinimumSize: number };
@@ -84,8 +93,8 @@ function fillList(
 ): void {
   const body = TextBody.of(shape);
   const filled = body.patterns.filter(({ text }) => text.trim() !== "");
-  const odd = oddOneOut(filled, lookKey);
   const plain = commonPattern(body.patterns);
+  const odd = oddOneOut(filled, lookKey) ?? standingOut(filled, plain, canvas.colors);
   const patterns = { plain, marked: odd && haveSameIndent(odd, plain) ? odd : null };
   const paragraphs = content.sections.map((section, index) =>
     paragraph(canvas, section, patterns, content, index === active, options.format),
@@ -129,7 +138,7 @@ function fillTable(
   const column = table.columnWidths.length > 1 ? 1 : 0;
   const number = column > 0 ? textOf(table.cell(0, 0)?.child("a:txBody")).trim() : null;
   const cells = table.rows.flatMap((row) => row.elements("a:tc").slice(column, column + 1));
-  const styles = sectionStyles(cells);
+  const styles = sectionStyles(cells, canvas.colors);
   // Gives every cell the common pattern before the rows are cloned.
   for (const cell of cells) TextBody.of(cell).write([{ pattern: styles.plain, runs: [{ text: "x" }] }]);
   const marked = activeFormat(content, styles.marked !== null);
@@ -168,7 +177,10 @@ function fillTable(
  * Reads the styles of a table's sections. A single cell with a different style shows the active section; `cell` is its
  * fill and borders. Resets that cell to the style of the others.
  */
-function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: XmlElement | null } {
+function sectionStyles(
+  cells: readonly XmlElement[],
+  colors: ColorContext,
+): SectionPatterns & { cell: XmlElement | null } {
   const sections = cells.map((element) => ({
     element,
     pattern: TextBody.of(element).pattern,
@@ -181,8 +193,8 @@ function sectionStyles(cells: readonly XmlElement[]): SectionPatterns & { cell: 
   const plain = commonPattern(sections.map(({ pattern }) => pattern));
   if (odd === null) {
     // The borders of the first and the last row often differ.
-    const other = oddOneOut(sections, ({ pattern }) => styleKey(pattern));
-    return { plain, marked: other && other.pattern, cell: null };
+    const patterns = sections.map(({ pattern }) => pattern);
+    return { plain, marked: oddOneOut(patterns, styleKey) ?? standingOut(patterns, plain, colors), cell: null };
   }
   const cell = odd.properties?.clone() ?? el("a:tcPr");
   const other = sections.find((section) => section !== odd);

@@ -1,5 +1,7 @@
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, plural } from "@/lib/engine/generation/diagnostics";
+import { elementAt } from "@/lib/engine/generation/element-at";
+import { type ColorContext, contrast, luminance, resolveColor } from "@/lib/engine/pptx/model/color";
 import { type ParagraphPattern, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import { type RunFormat, toColor } from "@/lib/engine/pptx/oxml/text";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
@@ -44,6 +46,28 @@ export function commonPattern(patterns: readonly ParagraphPattern[]): ParagraphP
   for (const pattern of candidates) counts.set(styleKey(pattern), (counts.get(styleKey(pattern)) ?? 0) + 1);
   const max = Math.max(0, ...counts.values());
   return candidates.find((pattern) => counts.get(styleKey(pattern)) === max) ?? plainPattern;
+}
+
+/** Contrast between the letters of two sections from which on readers see that one of them is the active one. */
+const CLEAR = 1.5;
+
+/**
+ * Returns the only one of at least three sections whose letters clearly differ from the plain ones in lightness, even
+ * if the others don't all have one style; null if there is none.
+ */
+export function standingOut(
+  patterns: readonly ParagraphPattern[],
+  plain: ParagraphPattern,
+  colors: ColorContext,
+): ParagraphPattern | null {
+  const lightness = ({ run }: ParagraphPattern): number | null => {
+    const color = run && resolveColor(run.child("a:solidFill"), colors);
+    return color ? luminance(color.hex) : null;
+  };
+  const usual = lightness(plain);
+  if (patterns.length < 3 || usual === null) return null;
+  const clear = patterns.filter((pattern) => contrast(lightness(pattern) ?? usual, usual) >= CLEAR);
+  return clear.length === 1 ? elementAt(clear, 0) : null;
 }
 
 /** Checks whether two paragraphs can be entries of the same list. A line with another indent or without bullets can't. */
