@@ -174,9 +174,10 @@ describe("slideSchema", () => {
   });
 
   it("fills the blanks of a form beside its labels, and no other empty cell", () => {
-    const filled = (cells: string[][]) => {
-      const { example } = schemaOf(title + table("T", cells, [40, 100, 880, 200], { properties: "<a:tblPr/>" }))!;
-      return Object.keys(example.custom_fields as object).map((name) => name.replace("table_", ""));
+    const filled = (cells: string[][], onIt = "") => {
+      const form = table("T", cells, [40, 100, 880, 200], { properties: "<a:tblPr/>" });
+      const { example } = schemaOf(title + form + onIt)!;
+      return Object.keys(example.custom_fields as object).flatMap((name) => name.match(/r\d_c\d/) ?? []);
     };
     const labels = [
       ["Name", ""],
@@ -184,6 +185,7 @@ describe("slideSchema", () => {
       ["", ""],
     ];
     expect(filled(labels)).toEqual(["r1_c1", "r1_c2", "r2_c1", "r2_c2"]);
+    expect(filled(labels, textBox("Value", "12 %", [600, 110, 60, 24]))).toEqual(["r1_c1", "r2_c1"]);
     expect(
       filled([
         ["Name", "Mia Berg"],
