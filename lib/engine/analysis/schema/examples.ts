@@ -167,11 +167,9 @@ function exampleFields(
   const isNumberOfPage = ({ shape_id: id, sample }: SlideField) =>
     height !== null && isPageMark(sample) && shapes.some((shape) => shape.shape_id === id && isInMargin(shape, height));
   const boxOf = ({ shape_id: id }: SlideField) => shapes.find((shape) => shape.shape_id === id);
-  const hasTextsOn = (table: AnalysedShape | undefined) =>
+  const isCovered = (table: AnalysedShape | undefined) =>
     table !== undefined &&
-    shapes.some(
-      (other) => other !== table && other.text.trim() !== "" && area(intersection(other, table)) > area(other) / 2,
-    );
+    shapes.some((other) => other !== table && area(intersection(other, table)) > area(other) / 2);
   const overlapsLarger = (field: SlideField, at: number): boolean => {
     const box = field.kind === "picture" && field.when_unfilled === "removed" && boxOf(field);
     if (!box) return false;
@@ -188,7 +186,7 @@ function exampleFields(
       (!tables.has(field.shape_id) || forms.has(field.shape_id)) &&
       shares(["custom_fields", field.name]) > 0 &&
       !isNumberOfPage(field) &&
-      !(isEmptyCell(field) && (hasTextsOn(boxOf(field)) || !isBlank(field, fields))),
+      !(isEmptyCell(field) && (isCovered(boxOf(field)) || !isBlank(field, fields))),
   );
   return Object.fromEntries(
     filled.map((field, index) => {
@@ -208,7 +206,8 @@ const isEmptyCell = (field: SlideField): boolean => isCell(field) && field.sampl
 
 /**
  * Checks for a cell that a form leaves blank for a value: it stands beside a label, and so do all others of its column,
- * which may have a header. Other empty cells of the template may stay empty, as do those of a table with texts on it.
+ * which may have a header. Other empty cells of the template may stay empty, as do those of a table with other shapes
+ * on it.
  */
 function isBlank(field: SlideField, fields: readonly SlideField[]): boolean {
   const [row, column] = cellOf(field);
