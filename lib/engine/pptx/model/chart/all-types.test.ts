@@ -250,6 +250,27 @@ describe("the format of a single point", () => {
     ).toEqual(["111111", "222222", "333333"]);
     expect(points(three)).toEqual(["0", "1", "2", "3"]);
   });
+
+  it("is no palette among several series, unless the sample has several, too", () => {
+    const colored = (colors: readonly string[], series: number) => {
+      const styles = colors.map(
+        (color, idx) =>
+          `<c:dPt><c:idx val="${idx}"/><c:spPr><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></c:spPr></c:dPt>`,
+      );
+      const part = sampleChart({ xml: (xml) => xml.replace('<c:dPt><c:idx val="3"/></c:dPt>', styles.join("")) });
+      const [plot] = part.edit().descendants("c:barChart");
+      if (series === 1) plot!.remove(plot!.elements("c:ser")[1]!);
+      const values = [1, 2, 3, 4];
+      const categories = ["Category 1", "Category 2", "Category 3", "Category 4"];
+      fillChart(part, { categories, series: ["A", "B"].map((name) => ({ name, values })) }, update);
+      const [first] = plot!.elements("c:ser");
+      return [points(part), first!.find("c:spPr", "a:solidFill")?.elements()[0]?.get("val")];
+    };
+    const palette = ["111111", "222222", "333333", "444444"];
+    expect(colored(palette, 1)).toEqual([[], "111111"]);
+    expect(colored(palette, 2)).toEqual([["0", "1", "2", "3"], "accent1"]);
+    expect(colored(["111111", "111111", "FF0000", "111111"], 1)).toEqual([["0", "1", "2", "3"], "accent1"]);
+  });
 });
 
 describe("a pie with one slice", () => {

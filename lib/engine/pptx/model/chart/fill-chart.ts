@@ -17,7 +17,7 @@ import {
   orientAxes,
   setBarType,
 } from "@/lib/engine/pptx/oxml/chart/plots";
-import { hasPointFormats, isPlain, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
+import { dropPalette, hasPointFormats, isPlain, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
 import { axisOrder, chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
@@ -112,6 +112,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       const points = pointCount(series);
       const hadOwn = series.child("c:dPt") !== undefined;
       shareLabelStyle(series, points);
+      if (before === 1 && data.series.length > 1 && plan.family !== "round") dropPalette(series, points);
       const after = data.kind === "category" ? count : points;
       movePointFormats(series, names, { before: points, after }, familyOf(plot) === "round");
       // The points share the series' fill now. Not every program prefers it to varied colors.

@@ -127,9 +127,7 @@ function extendPalette(
   areSlices: boolean,
 ): void {
   const keys = points.map(styleKey);
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const [common] = [...counts].find(([, uses]) => uses * 2 > keys.length) ?? [];
+  const common = commonKey(keys);
   const byIndex = new Map(points.map((point) => [indexOf(point), point]));
   const isOnlySlice = areSlices && count.before === 1;
   const pattern = common === undefined || isOnlySlice ? undefined : points[keys.indexOf(common)];
@@ -164,6 +162,27 @@ function extendPalette(
   }
   for (const point of points) series.remove(point);
   for (const point of styled) appendInOrder(series, point, seriesOrder);
+}
+
+/** Returns the style that most points share; undefined if there is none. */
+function commonKey(keys: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].find(([, uses]) => uses * 2 > keys.length)?.[0];
+}
+
+/**
+ * Gives a series the style of its first point if each point, or most of them, has another one. Such a palette tells the
+ * points of a single series apart, but among several series it hides which points belong together.
+ *
+ * @param count The number of points
+ */
+export function dropPalette(series: XmlElement, count: number): void {
+  const points = series.elements("c:dPt");
+  if (!isPalette(points, count) || commonKey(points.map(styleKey)) !== undefined) return;
+  const style = points.find((point) => indexOf(point) === 0)?.child("c:spPr");
+  if (style) series.put(style.clone(), seriesOrder);
+  series.removeAll("c:dPt");
 }
 
 /** Checks whether all points of a series have its style: none has one of its own, or each of them the same. */
