@@ -43,6 +43,12 @@ test("a family of known average width is measured in proportion", () => {
   expect(resolveFont("ＭＳ ゴシック")).toMatchObject({ family: "Cousine", widthFactor: 0.8332 });
 });
 
+test.each([
+  ["Arial", false],
+  ["Tahoma", false],
+  ["An unknown font", true],
+])("whether the widths of %s are a guess: %s", (name, isGuess) => expect(resolveFont(name).isGuess).toBe(isGuess));
+
 test("a heavy weight in the name selects the bold face", () => {
   expect(resolveFont("Montserrat SemiBold")).toMatchObject({ heavy: true, widthFactor: 1.128 });
   expect(resolveFont("Montserrat Light")).toMatchObject({ heavy: false, widthFactor: 1.128 });

@@ -3,6 +3,8 @@ type ResolvedFont = {
   family: FontFamily;
   /** True if the family has the same advances as the font, so that measured widths are exact except for kerning. */
   exact: boolean;
+  /** True if nothing is known about the font's widths, so that the family was guessed from its name. */
+  isGuess: boolean;
   /** Average character width of the font ÷ that of the family. 1 if exact or unknown. */
   widthFactor: number;
   /** True if the name includes a heavy weight (`Segoe UI Semibold`). Such fonts are measured with the bold face. */
@@ -45,11 +47,12 @@ function resolve(name: string): ResolvedFont {
     if (compatible) {
       // Arial Black is a separate design, unlike Arial Bold. Light cuts have the same advances within 1 %.
       const exact = !/[ -](?:black|heavy|extra|ultra)/.test(normal);
-      return { family: compatible, exact, widthFactor: 1, heavy };
+      return { family: compatible, exact, isGuess: false, widthFactor: 1, heavy };
     }
     const similar = similarNames.get(base);
-    if (similar) return { family: similar[0], exact: false, widthFactor: similar[1], heavy };
-    if (!weightWord.test(base)) return { family: guessFamily(base), exact: false, widthFactor: 1, heavy };
+    if (similar) return { family: similar[0], exact: false, isGuess: false, widthFactor: similar[1], heavy };
+    if (!weightWord.test(base))
+      return { family: guessFamily(base), exact: false, isGuess: true, widthFactor: 1, heavy };
   }
 }
 
@@ -199,6 +202,7 @@ const similarNames: ReadonlyMap<string, readonly [family: FontFamily, widthFacto
   ["source sans 3", ["Arimo", 0.938]],
   ["source sans pro", ["Arimo", 0.938]],
   ["source serif pro", ["Tinos", 1.179]],
+  ["tahoma", ["Arimo", 1]],
   ["titillium web", ["Arimo", 0.944]],
   ["trebuchet ms", ["Arimo", 1.023]],
   ["ubuntu", ["Arimo", 1.021]],

@@ -66,7 +66,7 @@ export function fitValueLabels(
     const size = Math.max(...shown.map(({ labels }) => sizeOf(labels, chart)));
     const measured = shown.map((item) => {
       const font = fontOf(chart, item.labels, place.font);
-      const spare = font === place.font || resolveFont(font).exact ? 1 : INEXACT;
+      const spare = font === place.font || !resolveFont(font).isGuess ? 1 : GUESSED;
       return { ...item, widths: labelWidths(item, (text) => measureText(text, { font, size }) / spare) };
     });
     const wide = Math.max(1, ...measured.map(({ widths }) => Math.max(...widths)));
@@ -136,7 +136,7 @@ const ownLabels = (labels: XmlElement): XmlElement[] =>
 const sizeOf = (labels: XmlElement, chart: Chart): number => textSize(labels) ?? textSize(chart.space) ?? DEFAULT_SIZE;
 
 /** Labels in a font of their own whose letters are not known may be measured wider by this factor. */
-const INEXACT = 1.1;
+const GUESSED = 1.1;
 
 /** Returns the widths of the labels of a series. */
 function labelWidths({ series, labels }: ShownLabels, measure: (text: string) => number): number[] {
