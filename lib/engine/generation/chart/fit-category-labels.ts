@@ -2,11 +2,12 @@ import type { ChartData } from "@/lib/contract/slide-data/chart";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
-import { releasePlot, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
+import { type Placement, placement, releasePlot, setLegendPosition } from "@/lib/engine/pptx/oxml/chart/layout";
 import { axesOf, isAxis, mainPlot } from "@/lib/engine/pptx/oxml/chart/plots";
 import { axisOrder, childValue, legendOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { legendBand } from "./fit-chart-text";
 import {
   AXIS_GAP,
   type ChartPlace,
@@ -67,7 +68,12 @@ export function fitCategoryLabels(
     if (isLevel && (wasTurned || names.some((name) => linesIn(name, fit.size, fit.room, room) > 1)))
       rotateText(axis, 0, axisOrder);
   }
-  makeRoomForLabels(chart.chart, isLevel ? { below: fit.needs / room.height } : { beside: fit.needs / room.width });
+  const isWrapped = fit.needs > (LINE + AXIS_GAP) * fit.size;
+  makeRoomForLabels(
+    chart,
+    room,
+    isLevel ? { below: fit.needs / room.height, isWrapped } : { beside: fit.needs / room.width },
+  );
   if (fit.size >= size) return;
   setTextStyle(axis, { run: { size: fit.size }, paragraph: {} }, axisOrder);
   matchOthers(chart, axis, content, { from: size, to: Math.max(fit.size, Math.min(size, OTHERS)) });
@@ -192,11 +198,40 @@ function turnOf(axis: XmlElement): number {
 /** 90 degrees. An angle far beyond this means an automatic angle. */
 const STEEPEST = 5_400_000;
 
-/** Removes the manual position of a plot if its labels need more room than that leaves. */
-function makeRoomForLabels(chart: XmlElement, needs: { below?: number; beside?: number }): void {
-  const manual = chart.find("c:plotArea", "c:layout", "c:manualLayout");
-  if (!manual || childValue(manual, "c:layoutTarget") !== "inner") return;
-  const [x, y, h] = ["c:x", "c:y", "c:h"].map((name) => Number(childValue(manual, name) ?? 0));
-  const below = 1 - (y ?? 0) - (h ?? 0);
-  if ((needs.below ?? 0) > below + 0.01 || (needs.beside ?? 0) > (x ?? 0) + 0.01) releasePlot(chart);
+/** Minimum share of its own height that a plot keeps when it makes room for its labels. */
+const KEPT = 0.6;
+
+/**
+ * Makes room for labels that need more than a plot with a manual position leaves them: the plot becomes lower if labels
+ * of several lines would run into the legend below it. Otherwise its manual position is removed.
+ */
+function makeRoomForLabels(
+  filled: Chart,
+  room: Room,
+  needs: { below?: number; beside?: number; isWrapped?: boolean },
+): void {
+  const { chart, plotArea } = filled;
+  const manual = plotArea?.find("c:layout", "c:manualLayout");
+  if (!chart || !plotArea || !manual || childValue(manual, "c:layoutTarget") !== "inner") return;
+  const [x = 0, y = 0, h = 0] = ["c:x", "c:y", "c:h"].map((name) => Number(childValue(manual, name) ?? 0));
+  const below = needs.below ?? 0;
+  const isOutside = below > 1 - y - h + TOLERANCE || (needs.beside ?? 0) > x + TOLERANCE;
+  const end = needs.isWrapped ? legendTop(filled, placement(plotArea.child("c:layout")), room) : 1;
+  const lower = Math.min(h, end - below - y);
+  if (isOutside || lower < h * KEPT) releasePlot(chart);
+  else if (lower < h - TOLERANCE) manual.child("c:h")?.set("val", Number(lower.toFixed(4)));
+}
+/** Share of a chart's height or width by which labels may need more room, because it is only estimated. */
+const TOLERANCE = 0.01;
+
+/** Returns the upper edge of the text of a legend below a plot, as a share of the chart's height; 1 if there is none. */
+function legendTop(filled: Chart, plot: Placement | undefined, room: Room): number {
+  const legend = filled.chart?.child("c:legend");
+  if (!legend || !plot || childValue(legend, "c:overlay") === "1") return 1;
+  const heightIn = (width: number) => legendBand(filled, width * room.width).height / room.height;
+  const place = placement(legend.child("c:layout"));
+  if (!place) return childValue(legend, "c:legendPos") === "b" ? 1 - heightIn(1) : 1;
+  const { x, y, w = 1, h = 0 } = place;
+  const isBelow = y >= plot.y + (plot.h ?? 0) && x < plot.x + (plot.w ?? 0) && x + w > plot.x;
+  return isBelow ? y + (h - Math.min(h, heightIn(w))) / 2 : 1;
 }

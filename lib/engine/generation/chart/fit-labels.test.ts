@@ -151,6 +151,33 @@ describe("labels of the category axis", () => {
     };
     expect([isPlaced(0.65), isPlaced(0.88)]).toEqual([true, false]);
   });
+
+  it("lower a plot placed by hand that would leave them no room above the legend below it", () => {
+    const at = (x: number, y: number, w: number, h: number, inner = "") =>
+      `<c:layout><c:manualLayout>${inner}<c:xMode val="edge"/><c:yMode val="edge"/><c:x val="${x}"/><c:y val="${y}"/><c:w val="${w}"/><c:h val="${h}"/></c:manualLayout></c:layout>`;
+    const heightAbove = (legend: string, categories: string[], height = 0.65) => {
+      const plot = at(0.1, 0.1, 0.65, height, '<c:layoutTarget val="inner"/>');
+      const part = sampleChart({
+        xml: (xml) =>
+          xml.replace("<c:layout/>", plot).replace('<c:legendPos val="b"/>', `<c:legendPos val="b"/>${legend}`),
+      });
+      fit(part, categories);
+      const manual = Chart.open(part).plotArea!.find("c:layout", "c:manualLayout");
+      return manual && Number(manual.child("c:h")!.get("val"));
+    };
+    const short = ["Q1", "Q2", "Q3"];
+    expect(heightAbove(at(0.1, 0.79, 0.6, 0.06), LONG)).toBeLessThan(0.62);
+    expect(heightAbove(at(0.1, 0.79, 0.6, 0.06), LONG)).toBeGreaterThan(0.55);
+    expect(heightAbove("", LONG, 0.78)).toBeLessThan(0.76);
+    for (const [legend, names] of [
+      [at(0.1, 0.79, 0.6, 0.06), short],
+      ["", short],
+      [at(0.8, 0.79, 0.18, 0.06), LONG],
+      [at(0.1, 0.02, 0.6, 0.06), LONG],
+    ] as const)
+      expect(heightAbove(legend, [...names])).toBe(0.65);
+    expect(heightAbove(at(0.1, 0.28, 0.6, 0.06), LONG, 0.15)).toBe(undefined);
+  });
 });
 
 describe("a legend placed by hand", () => {
@@ -386,6 +413,7 @@ describe("values on bars and lines", () => {
       return labelsOf(part)[0]!.shown;
     };
     expect([isShown(180, "Calibri"), isShown(180, "Verdana")]).toEqual([true, false]);
+    expect([isShown(160, "An unknown font"), isShown(160, "Tahoma")]).toEqual([true, false]);
     expect([isShown(150, "Calibri"), isShown(150, "Calibri", -27)]).toEqual([false, true]);
   });
 

@@ -2,7 +2,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { appendInOrder, chartOrder, legendOrder, plotAreaOrder, setValue, childValue, titleOrder } from "./schema";
 
 /** A position within a chart, in fractions of its width and height. */
-type Placement = { x: number; y: number; w?: number; h?: number };
+export type Placement = { x: number; y: number; w?: number; h?: number };
 
 /** Creates a manual `c:layout` (ECMA-376, 21.2.2.95). The target `outer` is a plot including its axes. */
 export function manualLayout(place: Placement, target?: "inner" | "outer"): XmlElement {
