@@ -14,7 +14,7 @@ import { fillChartBlock } from "@/lib/engine/generation/chart/fill-chart-block";
 import { SlideError, Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { fillFields } from "@/lib/engine/generation/fields/fill-fields";
-import { planFields } from "@/lib/engine/generation/fields/plan-fields";
+import { planFields, type FieldPlan } from "@/lib/engine/generation/fields/plan-fields";
 import { fillTableBlock, measureTableBlock, type TableContext } from "@/lib/engine/generation/table/fill-table-block";
 import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
@@ -24,6 +24,7 @@ import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
 import { type TextPiece, blockPieces, mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { isBlank } from "@/lib/engine/generation/text/rich-text";
+import type { Box } from "@/lib/engine/pptx/model/box";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { shapeName, hasText } from "@/lib/engine/pptx/model/shape";
@@ -98,49 +99,106 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const quiet = context.continued ? new Warnings() : warnings;
   const unfilled = unfilledShapes(slots, texts, assignments, shapes);
   const blockShapes = assignments.blocks.flatMap(({ region }) => regionShapes(region, shapes));
-  const boxesOf = (list: readonly XmlElement[]) => list.flatMap((shape) => canvas.box(shape) ?? []);
-  const [table] = boxesOf(blockShapes);
-  const otherShapes = all.blocks
-    .filter(({ path }) => path.join() !== context.continued?.path.join())
-    .flatMap(({ region }) => regionShapes(region, shapes));
-  const repeated =
-    context.continued && table ? furtherPages(canvas, shapes, fields, table, boxesOf(otherShapes)).fields : fields;
+  const repeated = repeatedFields(context, all, blockShapes, shapes);
   const plan = planFields(
     canvas,
     repeated,
     { shapes: used, content: blockShapes, missing: context.continued ? [] : namesOf(unfilled, slots, shapes) },
     { data, options, shapes, warnings: quiet },
   );
-  const shapesOfFields = (list: readonly FieldRef[]) =>
-    list.flatMap(({ targets, meter }) =>
-      shapesOf([...targets.map(({ ref }) => ref), ...(meter ? [meter.frame, meter.bar] : [])], shapes),
-    );
-  const sent = sentShapes(fields, data);
-  const onFirstPage = fields.filter(
-    (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
-  );
-  const placement: Placement = {
+  const placement = placementOf(context, slots, assignments, texts, plan);
+  const boxes = context.areas ? regionBoxes(canvas, shapes, placement) : new Map();
+  const empty = context.areas && !context.continued ? emptyAreas(canvas, shapes, placement) : [];
+  removeSamples(context, { slots, shapes, repeated, plan, used, unfilled }, quiet);
+  canvas.title = shapes.of(slots.title);
+  if (canvas.title) {
+    raiseTitle(canvas, canvas.title);
+    makeRoomBelow(canvas, canvas.title, canvas.choiceFor(canvas.title)?.roomBelow ?? 0);
+  }
+  const minimum = {
+    text: options.textbox_min_font_size ?? TEXTBOX_MINIMUM,
+    table: options.table_min_font_size ?? TABLE_MINIMUM,
+  };
+  const headings = fillPlainTexts(canvas, texts, assignments, shapes, minimum.text);
+  const fieldTexts = fillFields(canvas, plan, minimum, quiet);
+  for (const { field, ref, shape, image } of plan.pictures) {
+    const label = `custom_fields.${field.name}`;
+    putPicture(context, ref, shape, image, { label, path: pathOf(field), shapes });
+  }
+  placeNewFootnote(context, shapes, assignments);
+  const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
+  improveFilled(canvas);
+  const footers = { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) };
+  fillFooters(canvas, footers, data, options, warnings, context.usual);
+  dropUnusedFiles(canvas.part);
+  context.areas?.push(...withSamples(canvas, empty), ...filledAreas(canvas, shapes, placement, boxes));
+  return continuations;
+}
+
+/** Returns the fields that the page shows: all on the first page; on further pages, those that repeat. */
+function repeatedFields(
+  { canvas, fields, continued }: SlideContext,
+  { blocks }: Assignments,
+  blockShapes: readonly XmlElement[],
+  shapes: SlotShapes,
+): readonly FieldRef[] {
+  if (!continued) return fields;
+  const [table] = boxesOf(canvas, blockShapes);
+  const others = blocks.filter(({ path }) => path.join() !== continued.path.join());
+  const otherShapes = others.flatMap(({ region }) => regionShapes(region, shapes));
+  return table ? furtherPages(canvas, shapes, fields, table, boxesOf(canvas, otherShapes)).fields : fields;
+}
+
+const boxesOf = (canvas: SlideCanvas, shapes: readonly XmlElement[]): Box[] =>
+  shapes.flatMap((shape) => canvas.box(shape) ?? []);
+
+const pathOf = ({ name }: FieldRef["field"]): string[] => ["slide_data", "custom_fields", name];
+
+/** Returns the places of the content, from which the areas of the page are found. */
+function placementOf(
+  { fields, data }: SlideContext,
+  slots: SlideSlots,
+  assignments: Assignments,
+  texts: readonly PlainText[],
+  { values, pictures }: FieldPlan,
+): Placement {
+  return {
     texts: [...texts.map(({ ref, warnings: { path } }) => ({ ref, path, isWhole: true })), ...footerPlace(slots, data)],
-    sent: plan.values.map(({ field, target: { ref, kind } }) => ({
-      ref,
-      path: ["slide_data", "custom_fields", field.name],
-      isWhole: kind === "text",
-    })),
-    pictures: plan.pictures.map(({ field, ref }) => ({
-      ref,
-      path: ["slide_data", "custom_fields", field.name],
-      isWhole: false,
-    })),
+    sent: values.map(({ field, target: { ref, kind } }) => ({ ref, path: pathOf(field), isWhole: kind === "text" })),
+    pictures: pictures.map(({ field, ref }) => ({ ref, path: pathOf(field), isWhole: false })),
     assignments,
     slots,
     fields,
     data,
   };
-  const boxes = context.areas ? regionBoxes(canvas, shapes, placement) : new Map();
-  const empty = context.areas && !context.continued ? emptyAreas(canvas, shapes, placement) : [];
+}
+
+type Samples = {
+  slots: SlideSlots;
+  shapes: SlotShapes;
+  repeated: readonly FieldRef[];
+  plan: FieldPlan;
+  used: Set<XmlElement>;
+  unfilled: readonly XmlElement[];
+};
+
+/** Removes the sample content that the request does not replace. Adds the shapes of fields to `used`. */
+function removeSamples(
+  { canvas, data, options, fields }: SlideContext,
+  { slots, shapes, repeated, plan, used, unfilled }: Samples,
+  warnings: Warnings,
+): void {
+  const shapesOfFields = (list: readonly FieldRef[]) =>
+    list.flatMap(({ targets, meter }) =>
+      shapesOf([...targets.map(({ ref }) => ref), ...(meter ? [meter.frame, meter.bar] : [])], shapes),
+    );
   const withField = new Set(shapesOfFields(fields));
   for (const shape of plan.used) used.add(shape);
   for (const shape of used) canvas.dropAlternatives(shape);
+  const sent = sentShapes(fields, data);
+  const onFirstPage = fields.filter(
+    (field) => !repeated.includes(field) && (field.field.when_unfilled !== "kept" || sent.has(field.targets[0].ref)),
+  );
   removeUnused(
     canvas,
     {
@@ -153,47 +211,38 @@ export function fillSlide(context: SlideContext): Continuation[] {
       kept: new Set([...plan.kept, ...shapesOfFields(fields.filter(({ field }) => field.when_unfilled === "kept"))]),
       keepsSample: options.unfilled === "keep",
     },
-    quiet,
+    warnings,
   );
-  const minimumSize = options.textbox_min_font_size ?? TEXTBOX_MINIMUM;
-  canvas.title = shapes.of(slots.title);
-  if (canvas.title) raiseTitle(canvas, canvas.title);
-  if (canvas.title) makeRoomBelow(canvas, canvas.title, canvas.choiceFor(canvas.title)?.roomBelow ?? 0);
-  const headings: FittedText[] = [];
-  for (const { ref, text, format, label, warnings: own } of texts) {
+}
+
+/** Fills titles, headers and the like. Returns how they fit. */
+function fillPlainTexts(
+  canvas: SlideCanvas,
+  texts: readonly PlainText[],
+  { subtitle }: Assignments,
+  shapes: SlotShapes,
+  minimumSize: number,
+): FittedText[] {
+  return texts.flatMap(({ ref, text, format, label, warnings }) => {
     const shape = shapes.of(ref);
+    if (!shape) {
+      warnDropped(warnings, label);
+      return [];
+    }
     // In a body placeholder, a subtitle is plain text without a bullet.
-    const kind = ref === assignments.subtitle?.text ? "text" : "plain";
-    const fitted = shape && fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings: own, label });
-    if (fitted) headings.push(fitted);
-    if (!shape) warnDropped(own, label);
-  }
-  const minimum = { text: minimumSize, table: options.table_min_font_size ?? TABLE_MINIMUM };
-  const fieldTexts = fillFields(canvas, plan, minimum, quiet);
-  for (const { field, ref, shape, image } of plan.pictures) {
-    const path = ["slide_data", "custom_fields", field.name];
-    const label = `custom_fields.${field.name}`;
-    putPicture(context, ref, shape, image, { label, path, shapes });
-  }
-  placeNewFootnote(context, shapes, assignments);
-  const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
+    const kind = ref === subtitle?.text ? "text" : "plain";
+    return fillText(canvas, shape, [{ kind, text, format }], { minimumSize, warnings, label }) ?? [];
+  });
+}
+
+/** Adjusts the sizes and positions of texts and pictures to each other after all of them are filled. */
+function improveFilled(canvas: SlideCanvas): void {
   keepTextBelowTitle(canvas);
   keepGapBelowTitle(canvas);
   enlargeShortTexts(canvas);
   loosenLists(canvas);
   clearTextsBehind(canvas);
   enlargePictures(canvas);
-  fillFooters(
-    canvas,
-    { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) },
-    data,
-    options,
-    warnings,
-    context.usual,
-  );
-  dropUnusedFiles(canvas.part);
-  context.areas?.push(...withSamples(canvas, empty), ...filledAreas(canvas, shapes, placement, boxes));
-  return continuations;
 }
 
 /** Adds a footnote to a slide without a box for it, and warns if there is no room. */
@@ -511,11 +560,10 @@ function onlyOnFirstPage(
   assignment: Assignment,
   shapes: SlotShapes,
 ): { others: XmlElement[]; heading: XmlElement | null } {
-  const boxesOf = (shown: readonly XmlElement[]) => shown.flatMap((shape) => canvas.box(shape) ?? []);
   const blockShapes = blocks.flatMap((other) => (other === assignment ? [] : regionShapes(other.region, shapes)));
-  const [table] = boxesOf(regionShapes(assignment.region, shapes));
+  const [table] = boxesOf(canvas, regionShapes(assignment.region, shapes));
   if (!table) return { others: blockShapes, heading: null };
-  const { fields: repeated, heading } = furtherPages(canvas, shapes, fields, table, boxesOf(blockShapes));
+  const { fields: repeated, heading } = furtherPages(canvas, shapes, fields, table, boxesOf(canvas, blockShapes));
   const gone = fields.flatMap((field) => (repeated.includes(field) ? [] : field.targets.map(({ ref }) => ref)));
   return {
     others: [...blockShapes, ...shapesOf(gone, shapes)].filter((shape) => canvas.has(shape)),
