@@ -1,34 +1,32 @@
 import { setImmediate } from "node:timers/promises";
-import type { TextRun } from "@/lib/contract/slide-data/rich-text";
+import type { TextRun, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { UnknownField } from "@/lib/contract/slide-data/unknown-fields";
-import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
-import { findFields } from "@/lib/engine/analysis/fields/find-fields";
-import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
-import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
-import { type Original, checkDesign, readOriginal } from "@/lib/engine/design-checks/check-design";
+import { checkDesign } from "@/lib/engine/design-checks/check-design";
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import { Pictures } from "@/lib/engine/generation/slide/pictures";
 import { Deck } from "@/lib/engine/pptx/deck/deck";
 import type { DeckSlide } from "@/lib/engine/pptx/deck/deck-slide";
 import { offersFreeArea } from "@/lib/engine/pptx/model/free-area";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
-import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { PackageError } from "@/lib/engine/pptx/package-error";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { CompressedEntry } from "@/lib/engine/pptx/zip/archive";
 import type { WritePiece } from "@/lib/engine/pptx/zip/writer";
 import { type Arrangement, USUAL, bestAttempt, nextArrangement } from "./arrangement";
+import { joinWarnings, separateWarnings, limitWarnings } from "./deck-warnings";
 import { reportFindings } from "./design-warnings";
 import { SlideError, type SlideErrorCode, type Warning, Warnings, plural, toLoc } from "./diagnostics";
 import { type ImageProblems, type ResolvedImages, assertUsableImages } from "./images";
 import type { Area } from "./slide/areas";
-import { NO_FOOTERS, type UsualFooters, showsSlideNumber, usualFooters } from "./slide/fill-footers";
+import { showsSlideNumber } from "./slide/fill-footers";
 import { type Continuation, fillSlide } from "./slide/fill-slide";
 import { type PlacedText, SlideCanvas } from "./slide/slide-canvas";
-import { type SlideLook, type SlidePlaces, slideLook } from "./slide/slide-look";
+import { type SlideLook } from "./slide/slide-look";
 import { type LogoFile, Logos } from "./table/logos";
+import { TemplateFile, type TemplateSource } from "./template-file";
 import { checkLineCounts, warnAboutUnknownFields } from "./text/check-request";
 import { isBlank, richLines, toRunContent } from "./text/rich-text";
 
@@ -214,79 +212,6 @@ export function keptSlides(
   return new Set([...completed].filter((index) => failed.size === 0 || !leadsToFailed(slides[index])));
 }
 
-/** Codes of warnings that may have the same cause on many slides. */
-const JOINED: ReadonlySet<string> = new Set(["UNKNOWN_FIELD", "LOGO_NOT_FOUND", "FONT_MISSING", "SHAPES_REMOVED"]);
-
-/** The text that precedes the other slides in a joined warning. */
-const ALSO = " The same applies to slide_index ";
-
-/** Gives the warnings that an earlier run joined back to their slides, because other slides may share them now. */
-function separateWarnings(results: readonly SlideResult[]): void {
-  for (const { warnings } of results) {
-    for (const warning of warnings) {
-      const [message = "", others] = warning.message.split(ALSO);
-      if (others === undefined) continue;
-      warning.message = message;
-      for (const [, from, to] of others.matchAll(/(\d+)(?:–(\d+))?/g))
-        for (let index = Number(from); index <= Number(to ?? from); index++) {
-          const other = results.find(({ slide_index }) => slide_index === index);
-          if (other && !other.warnings.some(({ code, message: known }) => code === warning.code && known === message))
-            other.warnings.push({ ...warning });
-        }
-    }
-  }
-}
-
-/**
- * Reports a warning that several slides share, or that their common options cause, only once: on the first of these
- * slides, with a list of the others.
- */
-function joinWarnings(results: readonly SlideResult[]): void {
-  const first = new Map<string, { warning: Warning; others: number[] }>();
-  for (const result of results) {
-    result.warnings = result.warnings.filter((warning) => {
-      if (!JOINED.has(warning.code) && warning.loc?.[0] !== "options") return true;
-      const key = `${warning.code} ${warning.message}`;
-      const known = first.get(key);
-      if (!known) first.set(key, { warning, others: [] });
-      else known.others.push(result.slide_index);
-      return known === undefined;
-    });
-  }
-  for (const { warning, others } of first.values())
-    if (others.length > 0) warning.message += `${ALSO}${listed(others)}.`;
-}
-
-/** Maximum number of warnings of a deck, and the number that each of its slides may have in any case. */
-const MAX_DECK_WARNINGS = 4000;
-const MIN_SHARE = 20;
-
-/** Gives each slide the same share of the warnings that a deck may have. A last one counts those that are left out. */
-function limitWarnings(results: readonly SlideResult[]): void {
-  const share = Math.max(MIN_SHARE, Math.floor(MAX_DECK_WARNINGS / Math.max(1, results.length)));
-  for (const { warnings } of results) {
-    const others = warnings.length - share;
-    // One further warning takes no more room than the sentence about it.
-    if (others <= 1) continue;
-    const message = `The slide has ${others} more warnings. Correct what the first ones name, and send it again.`;
-    warnings.splice(share, others, { code: "WARNINGS_OMITTED", message, loc: null });
-  }
-}
-
-/** Returns numbers as a list in which consecutive numbers are shortened: `1, 3–5 and 9`. */
-function listed(numbers: readonly number[]): string {
-  const runs: { from: number; to: number }[] = [];
-  for (const number of numbers) {
-    const last = runs.at(-1);
-    if (last && number === last.to + 1) last.to = number;
-    else runs.push({ from: number, to: number });
-  }
-  const texts = runs.flatMap(({ from, to }) =>
-    to - from > 1 ? [`${from}–${to}`] : from === to ? [String(from)] : [String(from), String(to)],
-  );
-  return texts.length < 2 ? texts.join() : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
-}
-
 const pagesOf = (results: readonly SlideResult[]): number =>
   results.reduce((sum, result) => sum + result.pages_generated, 0);
 
@@ -406,16 +331,7 @@ export class DeckGenerator {
 
   /** Generates a slide and its continuation pages, and returns the number of pages. Adds nothing to the deck on failure. */
   #generate(index: number, slide: SlideRequest, warnings: Warnings): number {
-    const template = this.#template(slide.templateId);
-    const source = template?.source(slide.templateSlideId);
-    if (!template || !source) {
-      throw new SlideError(
-        "SLIDE_NOT_FOUND",
-        slide.problem ??
-          `No slide or layout has the id "${slide.templateSlideId}", or its template was deleted. Get ids from the list of slides (\`GET /api/v1/slides\`).`,
-        ["template_slide_id"],
-      );
-    }
+    const { template, source } = this.#sourceOf(slide);
     warnAboutUnknownFields(slide, warnings);
     checkLineCounts({ slide_data: slide.slideData, options: slide.options });
     assertUsableImages(slide.slideData, this.request.imageProblems);
@@ -441,39 +357,42 @@ export class DeckGenerator {
       const chosen = isOpen ? this.#choose(index, usual, make) : usual;
       for (const other of made) if (other !== chosen) for (const page of other.pages) deck.discard(page);
       made.splice(0, made.length, chosen);
-      const { pages, canvases, findings, areas } = chosen;
-      warnings.addAll(chosen.warnings);
-      for (const [page, found] of findings.entries())
-        reportFindings(found, page + 1, { data: slide.slideData, options: slide.options }, warnings);
-      if (slide.options.strict) assertUnchangedSizes(warnings);
-      const { notes } = slide.slideData;
-      const [first, ...others] = pages;
-      const [canvas] = canvases;
-      if (!first) throw new Error("A slide has at least one page.");
-      if (canvas && notes && !isBlank(notes)) {
-        first.setNotes((part) => {
-          // Notes belong to one slide and must not refer to another (ECMA-376, 13.3.5).
-          const toRun = (run: TextRun) =>
-            toRunContent(
-              typeof run.link === "object" ? { ...run, link: null } : run,
-              (own) => own,
-              (link) => canvas.addLink(link, part),
-            );
-          return richLines(notes).map((runs) => runs.map(toRun));
-        });
-      }
-      const numbered = this.request.withAreas ? canvases.map(showsSlideNumber) : [];
-      for (const page of [...others, first]) this.#finish(deck, chosen, page);
-      this.areas.push(...areas);
-      for (const [page, isNumbered] of numbered.entries())
-        this.numbers.push(isNumbered && pages[page] ? deck.numberOf(pages[page].part) : null);
-      this.#firstPages.set(index, first.part);
-      for (const { jumps } of canvases) for (const jump of jumps) this.#jumps.push({ ...jump, warnings });
-      return 1 + others.length;
+      reportOutcome(chosen, slide, warnings);
+      return this.#addPages(index, deck, chosen, slide.slideData.notes, warnings);
     } catch (error) {
       for (const { pages } of made) for (const page of pages) deck.discard(page);
       throw error;
     }
+  }
+
+  /** Returns the slide or layout that a slide of the request is made from. @throws SlideError if it does not exist */
+  #sourceOf({ templateId, templateSlideId, problem }: SlideRequest) {
+    const template = this.#template(templateId);
+    const source = template?.source(templateSlideId);
+    if (template && source) return { template, source };
+    throw new SlideError(
+      "SLIDE_NOT_FOUND",
+      problem ??
+        `No slide or layout has the id "${templateSlideId}", or its template was deleted. Get ids from the list of slides (\`GET /api/v1/slides\`).`,
+      ["template_slide_id"],
+    );
+  }
+
+  /** Adds the pages of a slide to the deck, with its notes, and returns their number. */
+  #addPages(index: number, deck: Deck, made: GeneratedSlide, notes: SlideData["notes"], warnings: Warnings): number {
+    const { pages, canvases, areas } = made;
+    const [first, ...others] = pages;
+    const [canvas] = canvases;
+    if (!first) throw new Error("A slide has at least one page.");
+    if (canvas && notes && !isBlank(notes)) writeNotes(first, notes, canvas);
+    const numbered = this.request.withAreas ? canvases.map(showsSlideNumber) : [];
+    for (const page of [...others, first]) this.#finish(deck, made, page);
+    this.areas.push(...areas);
+    for (const [page, isNumbered] of numbered.entries())
+      this.numbers.push(isNumbered && pages[page] ? deck.numberOf(pages[page].part) : null);
+    this.#firstPages.set(index, first.part);
+    for (const { jumps } of canvases) for (const jump of jumps) this.#jumps.push({ ...jump, warnings });
+    return pages.length;
   }
 
   /**
@@ -663,6 +582,31 @@ const attemptOf = (made: GeneratedSlide) => ({
   missing: new Map(made.canvases.flatMap(({ missing }) => [...missing])),
 });
 
+/**
+ * Adds the warnings of a slide's pages, and those of their design checks.
+ *
+ * @throws SlideError if the slide is strict and its content doesn't fit
+ */
+function reportOutcome({ findings, warnings: own }: GeneratedSlide, slide: SlideRequest, warnings: Warnings): void {
+  warnings.addAll(own);
+  for (const [page, found] of findings.entries())
+    reportFindings(found, page + 1, { data: slide.slideData, options: slide.options }, warnings);
+  if (slide.options.strict) assertUnchangedSizes(warnings);
+}
+
+function writeNotes(page: DeckSlide, notes: RichText, canvas: SlideCanvas): void {
+  page.setNotes((part) => {
+    // Notes belong to one slide and must not refer to another (ECMA-376, 13.3.5).
+    const toRun = (run: TextRun) =>
+      toRunContent(
+        typeof run.link === "object" ? { ...run, link: null } : run,
+        (own) => own,
+        (link) => canvas.addLink(link, part),
+      );
+    return richLines(notes).map((runs) => runs.map(toRun));
+  });
+}
+
 /** Warnings that make a strict slide fail: smaller text, or further pages. */
 const STRICT: ReadonlySet<string> = new Set([
   "TEXT_SHRUNK",
@@ -693,71 +637,4 @@ function reasonOf(error: unknown): Pick<SlideError, "code" | "message" | "path">
   if (error instanceof PackageError)
     return { code: "INTERNAL", message: `The template can't be read: ${error.message}`, path: [] };
   return { code: "INTERNAL", message: "The slide could not be generated because of an internal error.", path: [] };
-}
-
-/** The target of a `template_slide_id`: a slide of a template, or one of its layouts. */
-type TemplateSource = { kind: "slide"; slide: Slide } | { kind: "layout"; layout: SlideLayout };
-
-/** An open template, with its slides and layouts by id. */
-class TemplateFile {
-  readonly presentation: Presentation;
-  readonly #sources = new Map<string, TemplateSource>();
-  readonly #places = new Map<string, SlidePlaces>();
-  readonly #originals = new Map<string, Original>();
-  readonly #footers = new Map<string, UsualFooters>();
-
-  /** @throws PackageError */
-  constructor(templateId: string, bytes: Uint8Array) {
-    this.presentation = Presentation.open(bytes);
-    for (const slide of this.presentation.slides)
-      this.#sources.set(slideIdOf(templateId, slide.id), { kind: "slide", slide });
-    for (const layout of this.presentation.layouts) {
-      this.#sources.set(layoutIdOf(templateId, layout.part.name), { kind: "layout", layout });
-    }
-  }
-
-  source(id: string): TemplateSource | undefined {
-    return this.#sources.get(id);
-  }
-
-  /** Returns a slide before it is filled; null for a layout. Reads it only once. */
-  original(id: string, source: TemplateSource): Original | null {
-    if (source.kind === "layout") return null;
-    let original = this.#originals.get(id);
-    if (!original) this.#originals.set(id, (original = readOriginal(source.slide.part, this.presentation.slideSize)));
-    return original;
-  }
-
-  /**
-   * Returns the footers of a new slide: those of a slide from a layout follow the template's other slides; a copied
-   * slide has its own.
-   */
-  footers(source: TemplateSource): UsualFooters {
-    if (source.kind === "slide") return NO_FOOTERS;
-    let footers = this.#footers.get(source.layout.part.name);
-    if (!footers) {
-      footers = usualFooters(this.presentation.slides, source.layout);
-      this.#footers.set(source.layout.part.name, footers);
-    }
-    return footers;
-  }
-
-  /** Returns the slots and custom fields of a slide or layout. Finds them only once. */
-  places(id: string, source: TemplateSource): SlidePlaces {
-    let places = this.#places.get(id);
-    if (!places) {
-      const reading = readSlide(source.kind === "slide" ? source.slide : source.layout, this.presentation);
-      const slots = findSlots(reading);
-      this.#places.set(id, (places = { slots, fields: findFields(reading, slots), shapes: reading.shapes }));
-    }
-    return places;
-  }
-
-  look(id: string, source: TemplateSource): SlideLook {
-    const { width, height } = this.presentation.slideSize;
-    const size = { width: width / EMU_PER_POINT, height: height / EMU_PER_POINT };
-    const { part, layout } =
-      source.kind === "slide" ? source.slide : { part: source.layout.part, layout: source.layout };
-    return slideLook(this.places(id, source), { part, layout }, size);
-  }
 }
