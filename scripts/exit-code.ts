@@ -14,3 +14,7 @@ export function exitCode(child: ChildProcess, event: "exit" | "close" = "exit"):
     });
   });
 }
+
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,32 +1,15 @@
-import { deflateSync, crc32 } from "node:zlib";
 import JSZip from "jszip";
 import { getAnalysis } from "@/lib/contract/analyses";
 import { deleteLogo, getLogoImage, listLogos, putLogo } from "@/lib/contract/logos";
 import { downloadPresentation, generateSlide, validateDeck } from "@/lib/contract/presentations";
+import { buildPng } from "@/lib/engine/pptx/testing/png";
 import { ended, expect, test } from "./fixtures";
 
 /** Returns a grey PNG image. */
 function png(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
   const rows = Buffer.alloc((width + 1) * height, 0x80);
   for (let y = 0; y < height; y++) rows[y * (width + 1)] = 0;
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+  return buildPng({ width, height, type: 0 }, rows);
 }
 
 const form = (name: string, buffer: Buffer, domain?: string) => ({

@@ -8,7 +8,7 @@ import path from "node:path";
 import { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { exitCode } from "@/scripts/exit-code";
+import { exitCode, hasEnded } from "@/scripts/exit-code";
 import { loopback } from "@/scripts/service/ports";
 import { commandOf, exists, isAlive } from "@/scripts/service/process-identity";
 import { StoppedError } from "@/scripts/service/start-error";
@@ -204,10 +204,6 @@ const shutdown = [
 const shutdownMs = 30_000;
 /** How long the shutdown after an aborted start may take. A stop leaves PostgreSQL at least two seconds. */
 const giveUpMs = 1_500;
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
-}
 
 export const databaseName = "slidewright";
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hasEnded } from "@/scripts/exit-code";
 import { projectPath } from "@/scripts/paths";
 import { watchForAbort } from "./log-files";
 import { isAlive } from "./process-identity";
@@ -14,7 +15,6 @@ import {
   type SupervisedProcess,
   endProcess,
   exitWithSupervisor,
-  hasEnded,
   superviseProcess,
   spawnProcess,
   waitHealthy,

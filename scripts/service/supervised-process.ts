@@ -5,6 +5,7 @@ import http from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { hasEnded } from "@/scripts/exit-code";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { descendantsOf } from "./process-identity";
 import { StartError } from "./start-error";
@@ -171,10 +172,6 @@ export async function endProcess(child: ChildProcess, timeoutMs: number): Promis
   const others = descendantsOf(pid);
   for (const id of [-pid, ...others]) kill(id);
   await settledWithin(ended, killMs);
-}
-
-export function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }
 
 /** @param pid Negative: a process group */

@@ -11,13 +11,14 @@ import {
 } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { hasEnded } from "@/scripts/exit-code";
 import { projectPath } from "@/scripts/paths";
 import { nextCli } from "@/scripts/service/build";
 import { findFreePort } from "@/scripts/service/ports";
 import { readSecrets } from "@/scripts/service/secrets";
 import { seedOnce } from "@/scripts/service/seed";
 import { processEnvironment } from "@/scripts/service/service-settings";
-import { endProcess, hasEnded, spawnProcess } from "@/scripts/service/supervised-process";
+import { endProcess, spawnProcess } from "@/scripts/service/supervised-process";
 import { waitUntil } from "@/scripts/service/wait-until";
 import { socketOwner } from "./socket-owner";
 import { startStatementProxy, type StatementProxy } from "./statement-proxy";

@@ -11,12 +11,13 @@ import { startS3Server } from "@/lib/server/storage/testing/s3-server";
 import { startPostgres } from "@/scripts/database/embedded-postgres";
 import { migrate } from "@/scripts/database/migrate";
 import { removeDataPlace } from "@/scripts/database/postgres-files";
+import { hasEnded } from "@/scripts/exit-code";
 import { projectPath, projectDir } from "@/scripts/paths";
 import { nextCli } from "@/scripts/service/build";
 import { findFreePort } from "@/scripts/service/ports";
 import { readSecrets } from "@/scripts/service/secrets";
 import { processEnvironment } from "@/scripts/service/service-settings";
-import { endProcess, hasEnded, spawnProcess } from "@/scripts/service/supervised-process";
+import { endProcess, spawnProcess } from "@/scripts/service/supervised-process";
 import { type Balancer, isHealthy, startBalancer } from "./balancer";
 
 /** The same arguments as in the container image. */

@@ -1,6 +1,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { pngChunk } from "@/lib/engine/pptx/testing/png";
 import { ImageError } from "./image-error";
 import { readImage } from "./read-image";
 import { plainSvg } from "./svg";
@@ -155,7 +156,7 @@ function pngOf(width: number, height: number): Buffer {
   const header = Buffer.from(png.subarray(0, 33));
   header.writeUInt32BE(width, 16);
   header.writeUInt32BE(height, 20);
-  return Buffer.concat([header, chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([header, pngChunk("IEND", Buffer.alloc(0))]);
 }
 
 /** Returns a drawing with eight levels of elements of this name, each painted ten times by the one before. */
@@ -184,11 +185,4 @@ function framesOf(count: number, width: number, height: number, screen = [width,
   frame.writeUInt16LE(width, 5);
   frame.writeUInt16LE(height, 7);
   return Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from([0x3b])]);
-}
-
-/** Returns a PNG chunk. Its checksum is wrong, but the reader under test ignores it. */
-function chunk(name: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
 }

@@ -3,6 +3,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { pngChunk } from "@/lib/engine/pptx/testing/png";
 import { convert } from "./convert";
 import { ImageError } from "./image-error";
 import { readImage } from "./read-image";
@@ -15,13 +16,6 @@ const png = await solid(30, 20).png().toBuffer();
 const jpeg = await solid(30, 20).jpeg().toBuffer();
 const gif = await solid(30, 20).gif().toBuffer();
 const hidden = Buffer.from("PK\u0003\u0004 another file <script>alert(1)</script>");
-
-/** Returns a PNG chunk. Its checksum is wrong, but the reader under test ignores it. */
-function chunk(name: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
-}
 
 /** Returns a WebP with the same row of noise again and again: deflate looks back less far than a row is long. */
 async function noiseWebp(width: number, height: number): Promise<Buffer> {
@@ -58,7 +52,7 @@ describe("raster images", () => {
   });
 
   it("removes metadata", async () => {
-    const place = Buffer.concat([png.subarray(0, 33), chunk("tEXt", hidden), png.subarray(33)]);
+    const place = Buffer.concat([png.subarray(0, 33), pngChunk("tEXt", hidden), png.subarray(33)]);
     const comment = Buffer.concat([
       jpeg.subarray(0, 2),
       Buffer.from([0xff, 0xfe, 0, 2 + hidden.length]),
@@ -85,15 +79,15 @@ describe("raster images", () => {
 
   it("keeps a PNG's colour profile, unless it unpacks to more than any profile has", async () => {
     const profile = await solid(30, 20).withIccProfile("p3").png().toBuffer();
-    const bomb = chunk("iCCP", Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(5_000_000))]));
+    const bomb = pngChunk("iCCP", Buffer.concat([Buffer.from("x\0\0"), deflateSync(Buffer.alloc(5_000_000))]));
     const large = Buffer.concat([png.subarray(0, 33), bomb, png.subarray(33)]);
     const has = async (bytes: Buffer) => Buffer.from((await readImage(bytes, limits)).bytes).includes("iCCP");
     expect([await has(profile), await has(large)]).toEqual([true, false]);
   });
 
   it("keeps the first frame of an animated PNG or WebP", async () => {
-    const animation = [chunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), png.subarray(33, -12)];
-    const frames = Buffer.concat([png.subarray(0, 33), ...animation, chunk("fdAT", hidden), png.subarray(-12)]);
+    const animation = [pngChunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])), png.subarray(33, -12)];
+    const frames = Buffer.concat([png.subarray(0, 33), ...animation, pngChunk("fdAT", hidden), png.subarray(-12)]);
     expect(Buffer.from((await readImage(frames, limits)).bytes)).toEqual(png);
     const two = [await solid(30, 20).png().toBuffer(), await solid(30, 20).negate().png().toBuffer()];
     const webp = await sharp(two, { join: { animated: true } })

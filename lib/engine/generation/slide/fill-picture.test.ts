@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
 import Ajv2020 from "ajv/dist/2020";
 import { describe, expect, it } from "vitest";
 import { type Image, type GenerationOptions, type SlideData, slideData } from "@/lib/contract/slide-data/slide-data";
@@ -21,33 +20,17 @@ import { needsOf } from "@/lib/engine/matching/needs";
 import { candidateOf } from "@/lib/engine/matching/signature";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { buildPng } from "@/lib/engine/pptx/testing/png";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
 /** Returns a real PNG: in one color, or of noise, which can't be compressed. */
 function png(width: number, height: number, shade: number | "noise" = 128): Uint8Array {
-  const chunk = (type: string, data: Uint8Array) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
   const rows =
     shade === "noise"
       ? Buffer.concat(Array.from({ length: height }, (_, row) => noise(row, width + 1)))
       : Buffer.alloc((width + 1) * height, shade);
   for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+  return buildPng({ width, height, type: 0 }, rows);
 }
 
 /** Returns at most 4,000 bytes that are always the same for a given seed. */

@@ -1,21 +1,10 @@
-import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
+import { buildPng } from "@/lib/engine/pptx/testing/png";
 import { readPicture } from "./picture";
 
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type, "latin1"), data, Buffer.alloc(4)]);
-}
-
 /** A PNG of one gray pixel. */
-const png = Buffer.concat([
-  Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-  chunk("IHDR", Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
-  chunk("IDAT", deflateSync(Buffer.from([0, 128]))),
-  chunk("IEND", Buffer.alloc(0)),
-]);
+const png = buildPng({ width: 1, height: 1, type: 0 }, Buffer.from([0, 128]));
 
 const picture = (contentType: string) =>
   readPicture(OpcPackage.create().add("/ppt/media/image1.png", contentType, png));

@@ -1,5 +1,5 @@
-import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { buildPng, pngChunk } from "@/lib/engine/pptx/testing/png";
 import { hasTransparentCorners } from "./png-transparency";
 
 type PngParts = {
@@ -9,24 +9,10 @@ type PngParts = {
   transparency?: readonly number[];
 };
 
-/** Returns a PNG with 8 bits per sample. Omits checksums, because nothing here reads them. */
 function png({ type, rows, filter = 0, transparency }: PngParts, width: number): Uint8Array {
-  const chunk = (name: string, data: Uint8Array) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(rows.length, 4);
-  header.set([8, type], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk("IHDR", header),
-    ...(transparency ? [chunk("tRNS", Uint8Array.from(transparency))] : []),
-    chunk("IDAT", deflateSync(Uint8Array.from(rows.flatMap((row) => [filter, ...row])))),
-    chunk("IEND", new Uint8Array()),
-  ]);
+  const samples = Uint8Array.from(rows.flatMap((row) => [filter, ...row]));
+  const before = transparency ? [pngChunk("tRNS", Uint8Array.from(transparency))] : [];
+  return buildPng({ width, height: rows.length, type }, samples, before);
 }
 
 const clear = [9, 9, 9, 0];

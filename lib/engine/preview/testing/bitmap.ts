@@ -1,4 +1,5 @@
-import { crc32, deflateSync, inflateSync } from "node:zlib";
+import { deflateSync, inflateSync } from "node:zlib";
+import { pngChunk } from "@/lib/engine/pptx/testing/png";
 
 /** The pixels of an image, row by row, with four bytes each: red, green, blue, opacity. */
 export type Bitmap = { width: number; height: number; data: Uint8ClampedArray };
@@ -47,9 +48,9 @@ export function writeBitmap({ width, height, data }: Bitmap, kind: "grey" | "col
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows, { level: 9 })),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows, { level: 9 })),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
@@ -87,14 +88,6 @@ function* chunksOf(png: Buffer): Generator<{ name: string; content: Buffer }> {
       content: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)),
     };
   }
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
 }
 
 /** Undoes the filters of the rows (PNG, 9.2). */
