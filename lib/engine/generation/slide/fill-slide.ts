@@ -35,6 +35,7 @@ import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./a
 import { dividePlace } from "./divide-place";
 import { enlargePictures } from "./enlarge-pictures";
 import { enlargeShortTexts } from "./enlarge-short-texts";
+import { evenLists } from "./even-lists";
 import { type UsualFooters, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedFiles, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
@@ -240,6 +241,7 @@ function improveFilled(canvas: SlideCanvas): void {
   keepTextBelowTitle(canvas);
   keepGapBelowTitle(canvas);
   enlargeShortTexts(canvas);
+  evenLists(canvas);
   loosenLists(canvas);
   clearTextsBehind(canvas);
   enlargePictures(canvas);

@@ -641,7 +641,7 @@ const isSeen = (canvas: SlideCanvas, shape: XmlElement): boolean =>
 const keepSize = ({ properties }: TextBody): void => putChoice(properties, el("a:noAutofit"), bodyPropertiesOrder);
 
 /** Reduces the width of a shape's lines by an amount (EMU), at the side where the lines end. */
-function narrowLines(
+export function narrowLines(
   canvas: SlideCanvas,
   shape: XmlElement,
   { properties }: TextBody,

@@ -12,7 +12,9 @@ import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
 import {
+  UNCHANGED,
   balancedWidth,
+  evenListWidth,
   fitFewLines,
   fitList,
   fitText,
@@ -126,9 +128,27 @@ describe("a list that has to shrink and whose items end in a word or two", () =>
     expect(fitted(items(5), 0.88).sizeOf(20)).toBe(17.5);
   });
 
+  /** The same texts in a font that may be replaced: its lines can't be made even. */
+  const inexact = (list: TextParagraph[]): TextParagraph[] =>
+    list.map(({ runs, ...rest }) => ({ ...rest, runs: runs.map((run) => ({ ...run, font: "Unknown" })) }));
+
   it("becomes much smaller only if most of all items do, and all of them are one line each then", () => {
-    expect(fitted(items(5), 0.83).sizeOf(20)).toBe(16.5);
-    expect(fitted([...items(5), ...paragraphs(long), ...paragraphs(long)], 0.83).sizeOf(20)).toBe(20);
+    const share = (list: TextParagraph[]) => (measureText(item, list[0]!.runs[0]!) / itemWidth) * 0.83;
+    const texts = [...items(5), ...paragraphs(long), ...paragraphs(long)];
+    expect(fitted(inexact(items(5)), share(inexact(items(5)))).sizeOf(20)).toBe(16.5);
+    expect(fitted(texts, 0.83).sizeOf(20)).toBe(20);
+  });
+
+  it("gets shorter lines rather than much smaller letters", () => {
+    expect(fitted(items(5), 0.83).sizeOf(20)).toBe(20);
+    const room = { width: itemWidth * 0.83, height: 2000 };
+    const width = evenListWidth(items(5), room, UNCHANGED)!;
+    const lines = (own: number) => layoutText(items(5), { ...room, width: own }).lines.map((line) => line.text.trim());
+    expect(lines(room.width).slice(0, 2)).toEqual(["Service contracts now cover two thirds of the base", "worldwide"]);
+    expect(lines(width).slice(0, 2)).toEqual(["Service contracts now cover two thirds of the", "base worldwide"]);
+    expect(lines(width)).toHaveLength(10);
+    expect(evenListWidth(items(5), { ...room, width: itemWidth * 0.6 }, UNCHANGED)).toBeNull();
+    expect(evenListWidth(inexact(items(5)), room, UNCHANGED)).toBeNull();
   });
 
   it("stays as it is if that would make it much smaller or small, or if all of it fits", () => {

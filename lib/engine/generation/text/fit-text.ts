@@ -323,6 +323,31 @@ export function fitList(
   return spaced === calmer ? calmer : withoutLostLines(paragraphs, room, spaced, pageScale);
 }
 
+/** Share of its width to which a list may become narrower. */
+const NARROWER = 0.72;
+
+/**
+ * Returns the greatest width (points) at which no item of a ragged list ends in a lost line, on as many lines as at its
+ * full width; null if there is no need or no such width.
+ */
+export function evenListWidth(paragraphs: readonly TextParagraph[], room: TextRoom, fit: TextFit): number | null {
+  if (paragraphs.length < MANY_LOST || room.wrap === false || (room.columns ?? 1) > 1) return null;
+  // In another font, lines would break elsewhere, and more often in a narrower text.
+  if (paragraphs.some(hasInexactFont)) return null;
+  const linesIn = (width: number) => layoutAt(paragraphs, { ...room, width }, fit).lines;
+  const full = linesIn(room.width);
+  if (!isRagged(lostLines(full))) return null;
+  const isEven = (width: number): boolean => {
+    const lines = linesIn(width);
+    return lines.length === full.length && !lines.some(({ divided }) => divided) && lostLines(lines).lost === 0;
+  };
+  const step = room.width * WIDTH_STEP;
+  for (let width = room.width - step; width >= room.width * NARROWER; width -= step)
+    // Another renderer may need a little more room.
+    if (isEven(width) && isEven(width - step)) return width;
+  return null;
+}
+
 /** Paragraphs with less space between them, as a share of a line, run together unless they have bullets. */
 const TIGHT = 0.1;
 
@@ -345,8 +370,8 @@ function withoutWraps(paragraphs: readonly TextParagraph[], room: TextRoom, fit:
 }
 
 /**
- * Shrinks a list until fewer of its items end in a lost line, if that is worth it. If most of all items do, it may
- * become smaller, but only until none wraps.
+ * Shrinks a list until fewer of its items end in a lost line, if that is worth it. If most of all items do, and shorter
+ * lines don't help, it may become smaller, but only until none wraps.
  */
 function withoutLostLines(
   paragraphs: readonly TextParagraph[],
@@ -358,11 +383,11 @@ function withoutLostLines(
   const size = fit.sizeOf(largest);
   const linesAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
   const { wrapped, lost } = linesAt(fit);
-  const isRagged = lost >= Math.max(MANY_LOST, wrapped * MOST_LOST);
-  const isBroken = isRagged && lost >= paragraphs.length * MOST;
-  const usual = size * HARDLY_SMALLER[isRagged ? "ragged" : "even"];
+  const ragged = isRagged({ wrapped, lost });
+  const isBroken = ragged && lost >= paragraphs.length * MOST && evenListWidth(paragraphs, room, fit) === null;
+  const usual = size * HARDLY_SMALLER[ragged ? "ragged" : "even"];
   const min = Math.max(isBroken ? size * HARDLY_SMALLER.broken : usual, LIST_SIZE * pageScale);
-  let best = { fit, lost: isRagged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
+  let best = { fit, lost: ragged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
   for (let top = size - SIZE_STEP; top >= min && best.lost > 0; top -= SIZE_STEP) {
     const smaller = atSize(fit, largest, top);
     const now = linesAt(smaller);
@@ -413,6 +438,9 @@ function lostLines(lines: TextLayout["lines"]): { wrapped: number; lost: number 
     lost: wrapped.filter((own) => (own.at(-1) ?? 0) < Math.max(...own) * LOST_LINE).length,
   };
 }
+
+const isRagged = ({ wrapped, lost }: { wrapped: number; lost: number }): boolean =>
+  lost >= Math.max(MANY_LOST, wrapped * MOST_LOST);
 
 /** Step of the search for the space between paragraphs. */
 const SPACE_STEP = 0.05;
