@@ -199,9 +199,6 @@ function exampleFields(
   );
 }
 
-/** Characters: a narrower blank of a form takes a figure, not words. */
-const BLANK_LABEL = 20;
-
 const isEmptyCell = (field: SlideField): boolean => isCell(field) && field.sample.trim() === "";
 
 /**
@@ -215,7 +212,10 @@ function isBlank(field: SlideField, fields: readonly SlideField[]): boolean {
   const hasText = (r: number, c: number) =>
     cells.some((cell) => cellOf(cell).join() === [r, c].join() && cell.sample.trim() !== "");
   const below = cells.filter((cell) => cellOf(cell)[0] > 1 && cellOf(cell)[1] === column);
-  return column > 1 && hasText(row, 1) && below.length > 1 && below.every((cell) => cell.sample.trim() === "");
+  // In a table of more columns, the first row has their headers.
+  const isHeader = row === 1 && cells.some((cell) => cellOf(cell)[1] > 2);
+  if (column === 1 || isHeader || !hasText(row, 1)) return false;
+  return below.length > 1 && below.every((cell) => cell.sample.trim() === "");
 }
 
 /** Returns the row and column of a cell, counted from 1. */
@@ -250,8 +250,8 @@ function exampleValue(
   const own = isToken ? 24 : textWidth(sample);
   const maximum = Math.floor(share * Math.min(room ?? Number.POSITIVE_INFINITY, Math.max(own * OWN_SHARE, 10)));
   if (kind === "date") return longestFitting(datePhrases(ofKind), Math.max(4, maximum));
-  if (own === 0 && room !== null)
-    return room < BLANK_LABEL ? String(10 + ((index * 37) % 90)) : longestFitting(pick(labels, index), room);
+  // The blank of a form.
+  if (own === 0) return String(10 + ((index * 37) % 90));
   // A step keeps its number.
   if (kind === "number") return name.startsWith("step_") || COUNTER.test(sample) ? sample : exampleFigure(sample);
   if (!isToken && own > 2 && !/\p{L}/u.test(sample)) return sample.replace(/(19|20)\d\d/, "2027");
