@@ -318,9 +318,17 @@ export function fitList(
   const unwrapped = withoutWraps(paragraphs, room, fit, pageScale);
   if (unwrapped !== fit || fit.scale === 1) return unwrapped;
   const smallest = fit.sizeOf(largestSize(paragraphs)) * HARDLY_SMALLER.ragged;
-  const calmer = withoutLostLines(paragraphs, room, fit, pageScale);
-  const spaced = withItemGaps(paragraphs, room, calmer, Math.max(smallest, ROOMY_SIZE * pageScale));
-  return spaced === calmer ? calmer : withoutLostLines(paragraphs, room, spaced, pageScale);
+  const calmed = (mayNarrow: boolean): TextFit => {
+    const calm = (now: TextFit) => withoutLostLines(paragraphs, room, now, pageScale, mayNarrow);
+    const calmer = calm(fit);
+    const spaced = withItemGaps(paragraphs, room, calmer, Math.max(smallest, ROOMY_SIZE * pageScale));
+    return spaced === calmer ? calmer : calm(spaced);
+  };
+  const narrower = calmed(true);
+  const canBeEven =
+    !isRagged(lostLines(layoutAt(paragraphs, room, narrower).lines)) ||
+    evenListWidth(paragraphs, room, narrower) !== null;
+  return canBeEven ? narrower : calmed(false);
 }
 
 /** Share of its width to which a list may become narrower. */
@@ -370,21 +378,25 @@ function withoutWraps(paragraphs: readonly TextParagraph[], room: TextRoom, fit:
 }
 
 /**
- * Shrinks a list until fewer of its items end in a lost line, if that is worth it. If most of all items do, and shorter
- * lines don't help, it may become smaller, but only until none wraps.
+ * Shrinks a list until fewer of its items end in a lost line, if that is worth it. If most of all items do, it may
+ * become smaller, but only until none wraps.
+ *
+ * @param mayNarrow A list whose lines can be made even by ending earlier doesn't become much smaller
  */
 function withoutLostLines(
   paragraphs: readonly TextParagraph[],
   room: TextRoom,
   fit: TextFit,
   pageScale: number,
+  mayNarrow: boolean,
 ): TextFit {
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
   const linesAt = (fitted: TextFit) => lostLines(layoutAt(paragraphs, room, fitted).lines);
   const { wrapped, lost } = linesAt(fit);
   const ragged = isRagged({ wrapped, lost });
-  const isBroken = ragged && lost >= paragraphs.length * MOST && evenListWidth(paragraphs, room, fit) === null;
+  const isBroken =
+    ragged && lost >= paragraphs.length * MOST && !(mayNarrow && evenListWidth(paragraphs, room, fit) !== null);
   const usual = size * HARDLY_SMALLER[ragged ? "ragged" : "even"];
   const min = Math.max(isBroken ? size * HARDLY_SMALLER.broken : usual, LIST_SIZE * pageScale);
   let best = { fit, lost: ragged ? Math.floor(lost / 2) + 1 : Math.min(1, lost) };
