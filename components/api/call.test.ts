@@ -1,4 +1,6 @@
 import { afterEach, expect, it } from "vitest";
+import { describeError } from "@/components/shell/error-messages";
+import { errorTexts } from "@/components/shell/error-texts";
 import { call } from "./call";
 import { setTransport } from "./request";
 
@@ -26,11 +28,13 @@ it("writes path and query parameters, repeats lists and omits empty values", asy
   ]);
 });
 
-it("throws the API's error", async () => {
+it("throws the API's error, which can be described at once", async () => {
   respondWith(404, { detail: "Template not found", code: "NOT_FOUND" });
-  await expect(call("GET /templates/{template_id}", { params: { template_id: "tmpl_1" } })).rejects.toMatchObject({
-    code: "NOT_FOUND",
-  });
+  const error = await call("GET /templates/{template_id}", { params: { template_id: "tmpl_1" } }).catch(
+    (failure: unknown) => failure,
+  );
+  expect(error).toMatchObject({ code: "NOT_FOUND" });
+  expect(describeError(error)).toBe(errorTexts.NOT_FOUND);
 });
 
 it("accepts only what the contract allows", () => {

@@ -1,3 +1,4 @@
+import { loadErrorTexts } from "@/components/shell/error-messages";
 import { ApiError, parseApiError } from "./api-error";
 
 /** Sends a request to a URL path that starts with `/api/v1`. */
@@ -97,6 +98,12 @@ async function send(
 export const noAnswer = (): ApiError =>
   new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
 
+/** Returns the error of a response of the API, once it can be described to the person. */
+export async function receivedError(status: number, body: unknown): Promise<ApiError> {
+  await loadErrorTexts();
+  return parseApiError(status, body);
+}
+
 /**
  * Sends a request as the signed-in person and returns the response. Features use `call` instead, which knows the types
  * of each operation.
@@ -113,12 +120,12 @@ export async function openRequest(
   const address = addressOf(path, query);
   const response = await send(method, address, options);
   if (response.ok) return response;
-  const error = parseApiError(response.status, await readBody(response));
+  const error = await receivedError(response.status, await readBody(response));
   if (response.status !== 403 || !error.code?.startsWith("CSRF")) throw error;
   forgetCsrfToken();
   const again = await send(method, address, options);
   if (again.ok) return again;
-  throw parseApiError(again.status, await readBody(again));
+  throw await receivedError(again.status, await readBody(again));
 }
 
 /** Sends a request like `openRequest`, and returns the JSON of the response. */

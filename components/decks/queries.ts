@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
+import { receivedError } from "@/components/api/request";
 import { slidesByIdQuery } from "@/components/slides/queries";
 import { readSlideSchema, slideSchemaQuery } from "@/components/templates/queries";
 import type { FullAnalysis } from "@/lib/contract/analyses";
@@ -220,7 +220,7 @@ export function startingSlideQuery(templateId: string, kind: SlideKind, number: 
         readSlideSchema(templateId, kind, number, signal),
       ]);
       const part = partOf(analysis, kind, number);
-      if (!part) throw new ApiError("", { status: 404, code: "NOT_FOUND", requestId: null, issues: [] });
+      if (!part) throw await receivedError(404, { code: "NOT_FOUND" });
       return { slideId: part.id, templateName: template.metadata.name, title: part.title, example: schema.example };
     },
     retry: false,

@@ -2,7 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, FileText, Images } from "lucide-react";
-import { ApiError, parseApiError } from "@/components/api/api-error";
+import { ApiError } from "@/components/api/api-error";
+import { receivedError } from "@/components/api/request";
 import { describeError } from "@/components/shell/error-messages";
 import { CommandItems, type PageCommand } from "@/components/shell/page-commands";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,7 @@ async function downloadFormat(address: string): Promise<void> {
       throw new ApiError("No answer", { status: 0, code: null, requestId: null, issues: [] });
     });
     if (response.ok) break;
-    const error = parseApiError(response.status, await response.json().catch(() => null));
+    const error = await receivedError(response.status, await response.json().catch(() => null));
     if (error.code !== "FORMAT_NOT_READY" || attempt === maxAttempts) throw error;
   }
   startDownload(address);

@@ -1,12 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ApiError, parseApiError } from "@/components/api/api-error";
 import { errorCodes } from "@/lib/contract/errors";
-import { describeError, errorMessages } from "./error-messages";
+import { describeError, errorMessages, loadErrorTexts } from "./error-messages";
 
 const failed = (code: string, { status, example }: { status: number; example: string }) =>
   new ApiError(example, { status, code, requestId: null, issues: [] });
 
 describe("describeError", () => {
+  beforeAll(loadErrorTexts);
+
   it.each(Object.entries(errorCodes))("describes %s in plain words", (code, failure) => {
     const text = describeError(failed(code, failure));
     expect(text).not.toBe(errorMessages.generic);

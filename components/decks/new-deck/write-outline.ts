@@ -1,6 +1,5 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { parseApiError } from "@/components/api/api-error";
-import { noAnswer, openRequest } from "@/components/api/request";
+import { noAnswer, openRequest, receivedError } from "@/components/api/request";
 
 /** A description of the deck that a person wants. An empty template id: the most suitable template is used. */
 type Brief = { brief: string; sources: string[]; templateId: string };
@@ -29,7 +28,7 @@ export async function writeOutline(
     const { done, value } = await events.read();
     if (done) throw noAnswer();
     const data: unknown = JSON.parse(value.data);
-    if (value.event === "error") throw parseApiError(503, data);
+    if (value.event === "error") throw await receivedError(503, data);
     if (value.event === "outline") return markdownOf(data) ?? text;
     text += textOf(data);
     onText(text);

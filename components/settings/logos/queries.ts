@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, parseApiError } from "@/components/api/api-error";
+import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
-import { csrfHeader } from "@/components/api/request";
+import { csrfHeader, receivedError } from "@/components/api/request";
 import type { Logo, UpdateLogoRequest } from "@/lib/contract/logos";
 
 export const logoKeys = { all: ["logos"] as const, list: () => [...logoKeys.all, "list"] as const };
@@ -79,7 +79,7 @@ export async function sendLogo(
     call.onload = () => {
       const answer = answerOf(call.responseText);
       if (call.status >= 200 && call.status < 300) resolve(answer as Logo);
-      else reject(parseApiError(call.status, answer));
+      else void receivedError(call.status, answer).then(reject);
     };
     call.onerror = () => reject(noAnswer());
     call.onabort = () => reject(noAnswer());

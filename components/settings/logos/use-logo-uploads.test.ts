@@ -1,7 +1,10 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { parseApiError } from "@/components/api/api-error";
+import { loadErrorTexts } from "@/components/shell/error-messages";
 import { logoMessages } from "./messages";
 import { logoNameFromFile, describeLogoError, logoFileError } from "./use-logo-uploads";
+
+beforeAll(loadErrorTexts);
 
 it.each([
   ["Acme.png", "Acme"],
