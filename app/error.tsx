@@ -1,8 +1,8 @@
 "use client";
 
+import { outageMessages } from "@/components/shell/outage-messages";
 import { UnavailablePage } from "@/components/shell/unavailable-page";
-import { commonMessages } from "@/components/ui/messages";
 
 export default function ErrorPage() {
-  return <UnavailablePage {...commonMessages.crash} />;
+  return <UnavailablePage {...outageMessages.crash} />;
 }

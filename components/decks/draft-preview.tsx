@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { describeError } from "@/components/shell/error-messages";
-import { isInformational } from "@/components/shell/outcome-messages";
+import { isInformational } from "@/components/shell/notes";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton, Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";

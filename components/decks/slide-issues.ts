@@ -1,7 +1,7 @@
 import { ApiError, type ValidationIssue } from "@/components/api/api-error";
 import { type DeckSlide, toDeckRequest, slideTitle } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
-import { isInformational } from "@/components/shell/outcome-messages";
+import { isInformational } from "@/components/shell/notes";
 import type { GenerateDeckRequest, DeckValidation, SlideResult } from "@/lib/contract/presentations";
 import { isEmptySlide, pathInSlideData } from "@/lib/contract/slide-data/empty-content";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";

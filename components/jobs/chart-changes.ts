@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ChartGridData } from "@/components/grid/chart-sheet";
 import type { PresentChart } from "@/lib/contract/chart-updates";
-import { jobMessages } from "./messages";
+import { chartUpdateMessages } from "./chart-update-messages";
 import type { ChartChange } from "./mutations";
 
 /** The charts of a presentation that has at least one. */
@@ -43,11 +43,11 @@ export function withChange(changes: ChartChanges, chart: PresentChart, data: Cha
 
 /** Returns the reason why a chart can't use the data; null if it can. */
 export function chartDataError({ categories, series }: ChartGridData): string | null {
-  if (categories.length === 0 || series.length === 0) return jobMessages.charts.problems.empty;
-  if (series.some(({ name }) => name.trim() === "")) return jobMessages.charts.problems.unnamed;
+  if (categories.length === 0 || series.length === 0) return chartUpdateMessages.problems.empty;
+  if (series.some(({ name }) => name.trim() === "")) return chartUpdateMessages.problems.unnamed;
   for (const { name, values } of series) {
     const at = values.findIndex((value) => typeof value === "string");
-    if (at >= 0) return jobMessages.charts.problems.number(name, categories[at] ?? "");
+    if (at >= 0) return chartUpdateMessages.problems.number(name, categories[at] ?? "");
   }
   return null;
 }

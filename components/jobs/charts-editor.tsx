@@ -24,7 +24,7 @@ import {
   updatesOf,
   useChartChanges,
 } from "./chart-changes";
-import { jobMessages } from "./messages";
+import { chartUpdateMessages } from "./chart-update-messages";
 import { useUpdateCharts } from "./mutations";
 
 const ChartDataGrid = dynamic(
@@ -82,7 +82,7 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
             changes[chosen] ? (
               <Button size="sm" variant="ghost" onClick={() => reset(chosen)}>
                 <Undo2 aria-hidden className="size-4" />
-                {jobMessages.charts.reset}
+                {chartUpdateMessages.reset}
               </Button>
             ) : undefined
           }
@@ -92,11 +92,11 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
               {chart.supported ? (
                 <>
                   <p id={`${id}-hint`} className="text-sm text-muted">
-                    {jobMessages.charts.hint}
+                    {chartUpdateMessages.hint}
                   </p>
                   <ChartDataGrid
                     key={chosen}
-                    label={jobMessages.charts.gridOf(name)}
+                    label={chartUpdateMessages.gridOf(name)}
                     data={data}
                     onChange={onChange}
                     describedBy={`${id}-${problem ? "problem" : "hint"}`}
@@ -108,23 +108,23 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
                   ) : null}
                 </>
               ) : (
-                <Notice>{jobMessages.charts.unsupported}</Notice>
+                <Notice>{chartUpdateMessages.unsupported}</Notice>
               )}
             </div>
             <div className="min-w-0 max-w-2xl">{large(chart)}</div>
           </div>
         </Panel>
         {updating.error && !rejection ? (
-          <Notice tone="danger" title={jobMessages.charts.problems.rejected}>
+          <Notice tone="danger" title={chartUpdateMessages.problems.rejected}>
             {describeError(updating.error)}
           </Notice>
         ) : null}
         <div className="sticky bottom-0 z-10 -mx-1 max-md:bottom-14 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-1 py-3">
           <p role="status" className="text-muted">
-            {count === 0 ? jobMessages.charts.noChanges : jobMessages.charts.changes(count)}
+            {count === 0 ? chartUpdateMessages.noChanges : chartUpdateMessages.changes(count)}
           </p>
           <Button variant="primary" disabled={count === 0} pending={updating.isPending} onClick={update}>
-            {jobMessages.charts.update(count)}
+            {chartUpdateMessages.update(count)}
           </Button>
         </div>
       </div>
@@ -138,8 +138,8 @@ function chartLabel(
   charts: readonly PresentChart[],
 ): string {
   return charts.filter((other) => other.slide_number === slide).length > 1
-    ? jobMessages.charts.numbered(slide, index + 1)
-    : jobMessages.charts.chart(slide);
+    ? chartUpdateMessages.numbered(slide, index + 1)
+    : chartUpdateMessages.chart(slide);
 }
 
 type ChartChoicesProps = {
@@ -153,7 +153,7 @@ type ChartChoicesProps = {
 /** Lists the charts of a presentation with thumbnails of their slides. */
 function ChartChoices({ charts, chosen, changes, onChoose, preview }: ChartChoicesProps) {
   return (
-    <ul aria-label={jobMessages.charts.list} className="flex gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:flex-col">
+    <ul aria-label={chartUpdateMessages.list} className="flex gap-2 max-lg:overflow-x-auto max-lg:p-1 lg:flex-col">
       {charts.map((chart) => {
         const key = keyOf(chart);
         const current = key === chosen;
@@ -176,7 +176,7 @@ function ChartChoices({ charts, chosen, changes, onChoose, preview }: ChartChoic
                 </span>
                 {changes[key] ? (
                   <span className="mt-1 block">
-                    <Badge tone="accent">{jobMessages.charts.changed}</Badge>
+                    <Badge tone="accent">{chartUpdateMessages.changed}</Badge>
                   </span>
                 ) : null}
               </span>

@@ -12,8 +12,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import { hasCharts } from "./chart-changes";
+import { chartUpdateMessages } from "./chart-update-messages";
 import { ChartsEditor } from "./charts-editor";
-import { jobMessages } from "./messages";
 import { useReadCharts } from "./mutations";
 
 /** Updates the charts of an uploaded file, which may have been edited by hand. */
@@ -35,13 +35,13 @@ export function FileCharts() {
         ref={input}
         type="file"
         accept=".pptx"
-        aria-label={jobMessages.charts.choose}
+        aria-label={chartUpdateMessages.choose}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => (take(event.currentTarget.files?.[0]), (event.currentTarget.value = ""))}
       />
       <Button onClick={() => input.current?.click()}>
-        {file ? jobMessages.charts.other : jobMessages.charts.choose}
+        {file ? chartUpdateMessages.other : chartUpdateMessages.choose}
       </Button>
     </>
   );
@@ -55,9 +55,9 @@ export function FileCharts() {
         key={`${file.name} ${file.lastModified}`}
         file={file}
         slide={chart.slide_number}
-        title={jobMessages.charts.previewOf(jobMessages.charts.slide(chart.slide_number))}
-        loading={note(jobMessages.charts.drawing)}
-        failed={note(jobMessages.charts.noPreview)}
+        title={chartUpdateMessages.previewOf(chartUpdateMessages.slide(chart.slide_number))}
+        loading={note(chartUpdateMessages.drawing)}
+        failed={note(chartUpdateMessages.noPreview)}
       />
     ) : null;
   if (file && hasCharts(charts)) {
@@ -79,7 +79,7 @@ export function FileCharts() {
   }
   return (
     <>
-      {rejected ? <Notice tone="danger">{jobMessages.charts.notPptx}</Notice> : null}
+      {rejected ? <Notice tone="danger">{chartUpdateMessages.notPptx}</Notice> : null}
       {reading.error ? <Notice tone="danger">{describeFileError(reading.error)}</Notice> : null}
       <div
         role="presentation"
@@ -89,15 +89,15 @@ export function FileCharts() {
         {reading.isPending ? (
           <p role="status" className="flex items-center justify-center gap-2.5 py-20 text-muted">
             <Spinner />
-            {jobMessages.charts.reading}
+            {chartUpdateMessages.reading}
           </p>
         ) : file && reading.data ? (
-          <EmptyState icon={ChartColumn} {...jobMessages.charts.noFileCharts} action={choose} />
+          <EmptyState icon={ChartColumn} {...chartUpdateMessages.noFileCharts} action={choose} />
         ) : (
           <EmptyState
             icon={FileUp}
-            title={jobMessages.charts.drop}
-            body={jobMessages.charts.dropHint}
+            title={chartUpdateMessages.drop}
+            body={chartUpdateMessages.dropHint}
             action={choose}
           />
         )}

@@ -1,20 +1,22 @@
 "use client";
 
-import { Ban, ChartColumn, Download, Ellipsis, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { IconButton } from "@/components/ui/button";
 import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
-import { commonMessages } from "@/components/ui/messages";
+import { Menu } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import type { AcceptedJob, JobStatus } from "@/lib/contract/presentations";
-import { isRetryWorthwhile, jobAbilities, jobTitle } from "./job-status";
+import type { JobDialog, JobMenuProps } from "./job-menu-items";
+import { jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import { useCancelJob, useDeletePresentation, useGenerateAgain, useRetryJob } from "./mutations";
 
+const loadItems = () => import("./job-menu-items");
+const JobMenuItems = dynamic(() => loadItems().then((module) => module.JobMenuItems), { ssr: false });
 const RequestText = dynamic(() => import("./request-text").then((module) => module.RequestText), { ssr: false });
 
 /**
@@ -54,30 +56,10 @@ export function useJobActions({ generation_id: id }: Pick<JobStatus, "generation
   };
 }
 
-/**
- * Returns the URL at which a job is edited: its deck, or a new deck with its content. Ends with a query string, to
- * which parameters can be added.
- */
-export function editAddress({
-  generation_id: id,
-  deck_id: deckId,
-}: Pick<JobStatus, "generation_id" | "deck_id">): string {
-  return deckId === null ? `/decks/new?job=${id}` : `/decks/${deckId}?job=${id}`;
-}
-
-type JobMenuProps = {
-  job: Pick<JobStatus, "generation_id" | "status" | "kind" | "name" | "deleted" | "source_id" | "deck_id"> &
-    Partial<Pick<JobStatus, "slide_results">>;
-  /** `page` omits the actions that the page shows as buttons. */
-  on: "list" | "page";
-};
-
-/** The menu with all actions on a job. */
+/** The menu with all actions on a job. Its items are loaded when the pointer is on it or when it is opened. */
 export function JobMenu({ job, on }: JobMenuProps) {
-  const [confirming, setConfirming] = useState<"cancel" | "delete" | "request" | null>(null);
+  const [confirming, setConfirming] = useState<JobDialog | null>(null);
   const { cancel, remove, generateAgain, retry, pending } = useJobActions(job, on === "page");
-  const can = jobAbilities(job);
-  const inList = on === "list";
   const id = job.generation_id;
   const dialog = (name: "cancel" | "delete") => ({
     open: confirming === name,
@@ -87,53 +69,14 @@ export function JobMenu({ job, on }: JobMenuProps) {
   return (
     <>
       <Menu
+        load={loadItems}
         trigger={
-          <IconButton label={jobMessages.actsFor(jobTitle(job))} variant={inList ? "ghost" : "secondary"}>
+          <IconButton label={jobMessages.actsFor(jobTitle(job))} variant={on === "list" ? "ghost" : "secondary"}>
             <Ellipsis aria-hidden className="size-4.5" />
           </IconButton>
         }
       >
-        {inList && can.hasFile ? (
-          <MenuLink icon={Download} download href={`/api/v1/presentations/${id}/download`}>
-            {jobMessages.actions.download}
-          </MenuLink>
-        ) : null}
-        {inList && can.canEdit ? (
-          <MenuLink icon={PencilLine} href={editAddress(job)}>
-            {jobMessages.actions.edit}
-          </MenuLink>
-        ) : null}
-        {can.canUpdateCharts ? (
-          <MenuLink icon={ChartColumn} href={`/jobs/${id}/charts`}>
-            {jobMessages.actions.charts}
-          </MenuLink>
-        ) : null}
-        {can.canRetry && (inList || !isRetryWorthwhile(job)) ? (
-          <MenuItem icon={RefreshCw} onSelect={retry}>
-            {job.status === "partial" ? jobMessages.actions.retry : jobMessages.actions.retryAll}
-          </MenuItem>
-        ) : null}
-        {can.canMakeAgain && job.status !== "failed" ? (
-          <MenuItem icon={RotateCw} onSelect={generateAgain}>
-            {jobMessages.actions.again}
-          </MenuItem>
-        ) : null}
-        {can.canCancel || can.canDelete ? <MenuSeparator /> : null}
-        {can.canCancel ? (
-          <MenuItem icon={Ban} danger onSelect={() => setConfirming("cancel")}>
-            {jobMessages.actions.cancel}
-          </MenuItem>
-        ) : null}
-        {can.canDelete ? (
-          <MenuItem icon={Trash2} danger onSelect={() => setConfirming("delete")}>
-            {jobMessages.actions.delete}
-          </MenuItem>
-        ) : null}
-        <MenuSeparator />
-        <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
-        <MenuItem icon={FileJson} onSelect={() => setConfirming("request")}>
-          {jobMessages.actions.request}
-        </MenuItem>
+        <JobMenuItems job={job} on={on} retry={retry} generateAgain={generateAgain} onOpen={setConfirming} />
       </Menu>
       <RequestDialog
         generationId={id}

@@ -39,6 +39,7 @@ import {
   listedStatuses,
   toJobQuery,
 } from "./job-list-address";
+import { jobListMessages } from "./job-list-messages";
 import { JobStatusBadge, jobAbilities, jobErrorMessage, jobTitle, stepMessage } from "./job-status";
 import { jobMessages } from "./messages";
 import { jobsQuery } from "./queries";
@@ -60,12 +61,12 @@ export function JobListView() {
   if (data && data.pagination.total === 0 && !filtered && !isPlaceholderData) {
     const start = (
       <Button asChild variant="primary">
-        <Link href="/decks/new">{jobMessages.build}</Link>
+        <Link href="/decks/new">{jobListMessages.build}</Link>
       </Button>
     );
     return (
       <Panel>
-        <EmptyState icon={ListChecks} {...jobMessages.empty} action={start} />
+        <EmptyState icon={ListChecks} {...jobListMessages.empty} action={start} />
       </Panel>
     );
   }
@@ -87,8 +88,8 @@ export function JobListView() {
           empty={
             <EmptyState
               icon={ListX}
-              {...jobMessages.noMatch}
-              action={<Button onClick={clearAll}>{jobMessages.filters.clear}</Button>}
+              {...jobListMessages.noMatch}
+              action={<Button onClick={clearAll}>{jobListMessages.filters.clear}</Button>}
             />
           }
         >
@@ -96,13 +97,13 @@ export function JobListView() {
             <>
               <Table label={jobMessages.title}>
                 <HeadRow>
-                  <Th>{jobMessages.columns.deck}</Th>
-                  <Th className="max-md:hidden">{jobMessages.columns.status}</Th>
-                  <Th className="text-right max-lg:hidden">{jobMessages.columns.slides}</Th>
-                  <Th className="max-md:hidden">{jobMessages.columns.requested}</Th>
-                  <Th className="text-right max-lg:hidden">{jobMessages.columns.duration}</Th>
+                  <Th>{jobListMessages.columns.deck}</Th>
+                  <Th className="max-md:hidden">{jobListMessages.columns.status}</Th>
+                  <Th className="text-right max-lg:hidden">{jobListMessages.columns.slides}</Th>
+                  <Th className="max-md:hidden">{jobListMessages.columns.requested}</Th>
+                  <Th className="text-right max-lg:hidden">{jobListMessages.columns.duration}</Th>
                   <Th>
-                    <span className="sr-only">{jobMessages.columns.actions}</span>
+                    <span className="sr-only">{jobListMessages.columns.actions}</span>
                   </Th>
                 </HeadRow>
                 <tbody>
@@ -117,7 +118,7 @@ export function JobListView() {
         </QueryState>
       </Panel>
       <p role="status" className={data?.pagination.total ? "mt-3 text-sm text-muted" : "sr-only"}>
-        {data ? jobMessages.count(data.pagination.total, locale) : null}
+        {data ? jobListMessages.count(data.pagination.total, locale) : null}
       </p>
     </>
   );
@@ -128,7 +129,7 @@ export function BuildDeckLink() {
     <Button asChild variant="primary">
       <Link href="/decks/new">
         <Plus aria-hidden className="size-4" />
-        {jobMessages.build}
+        {jobListMessages.build}
       </Link>
     </Button>
   );
@@ -155,7 +156,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
   }, [search]);
   const others = actors
     .filter(({ id }) => id !== userId)
-    .map(({ id, type, name }) => ({ value: id, label: type === "key" ? jobMessages.filters.key(name) : name }));
+    .map(({ id, type, name }) => ({ value: id, label: type === "key" ? jobListMessages.filters.key(name) : name }));
   const known = !filters.who || filters.who === "me" || others.some(({ value }) => value === filters.who);
   const clear = () => {
     setTyped("");
@@ -165,60 +166,60 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
   return (
     <div
       role="group"
-      aria-label={jobMessages.filters.label}
+      aria-label={jobListMessages.filters.label}
       className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       <div className="max-sm:col-span-2">
-        <SearchInput label={jobMessages.filters.search} value={typed} onChange={setTyped} />
+        <SearchInput label={jobListMessages.filters.search} value={typed} onChange={setTyped} />
       </div>
       <Select
         className={style}
-        label={jobMessages.filters.status}
+        label={jobListMessages.filters.status}
         value={filters.status ?? ""}
         onChange={(value) => onChange({ status: value || undefined })}
         choices={[
-          { ...any, label: jobMessages.filters.anyStatus },
+          { ...any, label: jobListMessages.filters.anyStatus },
           ...listedStatuses.map((value) => ({ value, label: jobMessages.status[value] })),
         ]}
       />
       <Select
         className={style}
-        label={jobMessages.filters.kind}
+        label={jobListMessages.filters.kind}
         value={filters.kind ?? ""}
         onChange={(value) => onChange({ kind: value || undefined })}
         choices={[
-          { ...any, label: jobMessages.filters.anyKind },
+          { ...any, label: jobListMessages.filters.anyKind },
           ...listedKinds.map((value) => ({ value, label: jobMessages.kinds[value] })),
         ]}
       />
       <Select
         className={style}
-        label={jobMessages.filters.who}
+        label={jobListMessages.filters.who}
         value={filters.who ?? ""}
         onChange={(who) => onChange({ who: who || undefined })}
         choices={[
-          { ...any, label: jobMessages.filters.anyone },
-          { value: "me", label: jobMessages.filters.me },
+          { ...any, label: jobListMessages.filters.anyone },
+          { value: "me", label: jobListMessages.filters.me },
           ...others,
           ...(known ? [] : [{ value: filters.who ?? "", label: filters.who ?? "" }]),
         ]}
       />
       <Select
         className={style}
-        label={jobMessages.filters.when}
+        label={jobListMessages.filters.when}
         value={filters.when ?? ""}
         onChange={(value) => onChange({ when: value || undefined })}
         choices={[
-          { ...any, label: jobMessages.filters.anyTime },
-          { value: "today", label: jobMessages.filters.today },
-          { value: "week", label: jobMessages.filters.week },
-          { value: "month", label: jobMessages.filters.month },
+          { ...any, label: jobListMessages.filters.anyTime },
+          { value: "today", label: jobListMessages.filters.today },
+          { value: "week", label: jobListMessages.filters.week },
+          { value: "month", label: jobListMessages.filters.month },
         ]}
       />
       {isFiltered(filters) ? (
         <Button variant="ghost" onClick={clear} className="max-sm:col-span-2">
           <X aria-hidden className="size-4" />
-          {jobMessages.filters.clear}
+          {jobListMessages.filters.clear}
         </Button>
       ) : null}
     </div>
@@ -280,7 +281,7 @@ function summaryOf(job: ListedJob): string {
     return jobMessages.generatedOf(job.total_slides_requested - job.failed_slides, job.total_slides_requested);
   return [
     jobMessages.pages(job.total_pages_generated, job.total_slides_requested),
-    ...(job.warnings > 0 ? [jobMessages.withWarnings(job.warnings)] : []),
+    ...(job.warnings > 0 ? [jobListMessages.withWarnings(job.warnings)] : []),
   ].join(" · ");
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Ban, Check, Download, Maximize, PencilLine, RefreshCw, Share2 } from "lucide-react";
+import { Ban, Download, Maximize, PencilLine, RefreshCw, Share2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Command } from "@/components/shell/commands";
@@ -10,36 +10,34 @@ import { type PageCommand, useOfferCommands } from "@/components/shell/page-comm
 import { PageHeader } from "@/components/shell/page-header";
 import { paletteMessages } from "@/components/shell/palette-messages";
 import { LoadingSlides, MissingPage, QueryState } from "@/components/shell/states";
-import { Button, Spinner } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
+import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { formatBytes, formatDuration } from "@/components/ui/format";
 import { useLatch } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Facts, Panel } from "@/components/ui/panel";
-import { Progress, Skeleton } from "@/components/ui/progress";
+import { Skeleton } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
+import { editAddress } from "./edit-address";
 import { FormatMenu, startDownload, useFormatCommands } from "./format-menu";
-import { JobMenu, editAddress, useJobActions } from "./job-actions";
-import { TemplatePreview, useJobSlides } from "./job-slides";
+import { JobMenu, useJobActions } from "./job-actions";
 import {
   JobStatusBadge,
-  type SlideState,
   isRetryWorthwhile,
   jobAbilities,
   jobErrorMessage,
   jobTitle,
   displayStatus,
-  slideStates,
-  stepMessage,
 } from "./job-status";
 import { jobMessages } from "./messages";
 import { presentationKeys } from "./presentation-keys";
 import { isActive, jobQuery, jobsQuery } from "./queries";
 import { SlideResults } from "./slide-results";
 
+// Most jobs are opened once they are done.
+const JobProgress = dynamic(() => import("./job-progress").then((module) => module.JobProgress));
 const ShareDialog = dynamic(() => import("./share-dialog").then((module) => module.ShareDialog), { ssr: false });
 const Presenter = dynamic(() => import("./presenter").then((module) => module.Presenter), { ssr: false });
 
@@ -137,7 +135,7 @@ function JobButtons({ job }: { job: JobStatus }) {
   const file = `/api/v1/presentations/${id}/download`;
   const share: PageCommand = {
     id: "share",
-    label: jobMessages.sharing.action,
+    label: jobMessages.actions.share,
     icon: Share2,
     words: "link",
     action: () => setSharing(true),
@@ -293,72 +291,6 @@ function RelatedJobs({ job }: { job: JobStatus }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function StateSign({ state }: { state: SlideState }) {
-  return (
-    <span
-      className={classNames(
-        "flex items-center gap-1.5 text-sm",
-        state === "waiting" ? "text-muted" : state === "done" ? "text-success-text" : "text-accent-text",
-      )}
-    >
-      {state === "done" ? (
-        <Check aria-hidden className="size-4" />
-      ) : state === "working" ? (
-        <Spinner className="size-3.5" />
-      ) : null}
-      {state === "done"
-        ? jobMessages.result.done
-        : state === "working"
-          ? jobMessages.result.working
-          : jobMessages.result.waiting}
-    </span>
-  );
-}
-
-/** Shows the progress of a running job, overall and slide by slide. */
-function JobProgress({ job }: { job: JobStatus }) {
-  const { ids, titleOf, findTemplate } = useJobSlides(job);
-  const states = slideStates(job);
-  return (
-    <>
-      <Panel className="p-4">
-        <div className="mb-2.5 flex items-baseline justify-between gap-4">
-          <p role="status" className="font-medium">
-            {stepMessage(job)}
-          </p>
-          <p className="text-muted tabular-nums">{job.progress} %</p>
-        </div>
-        <Progress value={job.progress} label={jobMessages.progress} />
-      </Panel>
-      {ids.length > 0 && job.kind !== "chart_update" ? (
-        <section aria-label={jobMessages.result.title}>
-          <h2 className="mb-3 text-lg font-semibold">{jobMessages.result.title}</h2>
-          <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-            {ids.map((id, index) => {
-              const state = states[index] ?? "waiting";
-              return (
-                <li key={index} className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
-                  <div
-                    className={classNames(
-                      "overflow-hidden rounded-md border",
-                      state === "working" ? "border-accent" : "border-line",
-                      state === "waiting" && "opacity-60",
-                    )}
-                  >
-                    <TemplatePreview template={findTemplate(id)} label="" />
-                  </div>
-                  <p className="mt-1.5 truncate text-sm">{titleOf(index) ?? jobMessages.result.slide(index + 1)}</p>
-                  <StateSign state={state} />
-                </li>
-              );
-            })}
-          </ol>
-        </section>
-      ) : null}
-    </>
   );
 }
 

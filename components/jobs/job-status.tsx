@@ -1,8 +1,9 @@
-import { type Words, outcomeMessages } from "@/components/shell/outcome-messages";
+import type { Words } from "@/components/shell/outcome-messages";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/button";
 import { lookUp } from "@/components/ui/records";
 import type { JobKind, JobStatus } from "@/lib/contract/presentations";
+import { jobErrorMessages } from "./job-error-messages";
 import { jobMessages } from "./messages";
 
 type Named = { name: string | null; kind: JobKind };
@@ -19,7 +20,7 @@ export function displayStatus({ status, error }: Ended): JobStatus["status"] | "
 
 /** Returns what went wrong and what to do. */
 export function jobErrorMessage({ code }: NonNullable<JobStatus["error"]>): Words {
-  return lookUp(outcomeMessages.jobs, code) ?? outcomeMessages.jobs.GENERATION_FAILED;
+  return lookUp(jobErrorMessages, code) ?? jobErrorMessages.GENERATION_FAILED;
 }
 
 /** Returns a description of the current step of a running job. */

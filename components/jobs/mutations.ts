@@ -1,16 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";
-import type { GenerateDeckRequest, GenerateRequest } from "@/lib/contract/presentations";
+import type { GenerateDeckRequest } from "@/lib/contract/presentations";
 import type { ChartData } from "@/lib/contract/slide-data/chart";
 import { presentationKeys } from "./presentation-keys";
 
 function usePresentationMutation<Input, Output>(action: (input: Input) => Promise<Output>) {
   return useRefreshingMutation(action, presentationKeys.all);
-}
-
-export function useGenerateSlide() {
-  return usePresentationMutation((slide: GenerateRequest) => call("POST /presentations/generate", { body: slide }));
 }
 
 export function useGenerateDeck() {

@@ -1,4 +1,4 @@
-import { isInformational } from "@/components/shell/outcome-messages";
+import { isInformational } from "@/components/shell/notes";
 import type { SlideResult } from "@/lib/contract/presentations";
 
 /**

@@ -20,8 +20,9 @@ import type { CreatedShare, Share } from "@/lib/contract/shares";
 import { jobTitle } from "./job-status";
 import { jobMessages } from "./messages";
 import { presentationKeys } from "./presentation-keys";
+import { sharingMessages } from "./sharing-messages";
 
-const deckFormats = keysOf(jobMessages.sharing.formatNames);
+const deckFormats = keysOf(sharingMessages.formatNames);
 
 const sharesQuery = (generationId: string) =>
   queryOptions({
@@ -42,8 +43,8 @@ export function ShareDialog({ job, open, onOpenChange }: ShareDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={jobMessages.sharing.title(jobTitle(job))}
-      description={jobMessages.sharing.body}
+      title={sharingMessages.title(jobTitle(job))}
+      description={sharingMessages.body}
     >
       <ShareLinks job={job} />
     </Dialog>
@@ -60,12 +61,12 @@ function ShareLinks({ job }: Pick<ShareDialogProps, "job">) {
       ) : (
         <ShareForm job={job} onCreated={setCreated} />
       )}
-      <section aria-label={jobMessages.sharing.list} className="border-t border-line pt-4">
-        <h3 className="mb-1 font-medium">{jobMessages.sharing.list}</h3>
-        <QueryState query={query} what={jobMessages.sharing.list} rows={1}>
+      <section aria-label={sharingMessages.list} className="border-t border-line pt-4">
+        <h3 className="mb-1 font-medium">{sharingMessages.list}</h3>
+        <QueryState query={query} what={sharingMessages.list} rows={1}>
           {({ shares }) =>
             shares.length === 0 ? (
-              <p className="text-sm text-muted">{jobMessages.sharing.none}</p>
+              <p className="text-sm text-muted">{sharingMessages.none}</p>
             ) : (
               <ul className="divide-y divide-line">
                 {shares.map((share) => (
@@ -90,12 +91,12 @@ function NewLink({ share, onAnother }: { share: CreatedShare; onAnother: () => v
   return (
     <SecretField
       isPrimary
-      label={jobMessages.sharing.link}
-      hint={jobMessages.sharing.once}
+      label={sharingMessages.link}
+      hint={sharingMessages.once}
       value={share.url}
-      copy={jobMessages.sharing.copy}
+      copy={sharingMessages.copy}
     >
-      <Button onClick={onAnother}>{jobMessages.sharing.another}</Button>
+      <Button onClick={onAnother}>{sharingMessages.another}</Button>
     </SecretField>
   );
 }
@@ -103,7 +104,7 @@ function NewLink({ share, onAnother }: { share: CreatedShare; onAnother: () => v
 const day = 86_400_000;
 const periods = ["1", "7", "30", "90", "365"] as const;
 type Period = (typeof periods)[number];
-const periodChoices = periods.map((value) => ({ value, label: jobMessages.sharing.periods[value] }));
+const periodChoices = periods.map((value) => ({ value, label: sharingMessages.periods[value] }));
 const minPassword = 6;
 
 type ShareFormProps = Pick<ShareDialogProps, "job"> & { onCreated: (share: CreatedShare) => void };
@@ -141,29 +142,29 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {creating.error ? <Notice tone="danger">{describeError(creating.error)}</Notice> : null}
-      <SelectField label={jobMessages.sharing.expiry} value={period} onChange={setPeriod} choices={periodChoices} />
+      <SelectField label={sharingMessages.expiry} value={period} onChange={setPeriod} choices={periodChoices} />
       {endsEarlier ? (
         <p className="-mt-2 text-sm text-muted">
-          {jobMessages.sharing.kept} <When time={keptUntil} as="day" />.
+          {sharingMessages.kept} <When time={keptUntil} as="day" />.
         </p>
       ) : null}
       <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium">{jobMessages.sharing.formats}</legend>
+        <legend className="mb-1.5 font-medium">{sharingMessages.formats}</legend>
         {deckFormats.map((format) => (
           <Checkbox
             key={format}
-            label={jobMessages.sharing.formatNames[format]}
+            label={sharingMessages.formatNames[format]}
             checked={formats.includes(format)}
             onCheckedChange={(checked) =>
               setFormats(deckFormats.filter((one) => (one === format ? checked : formats.includes(one))))
             }
           />
         ))}
-        <p className="text-sm text-muted">{jobMessages.sharing.formatsHint}</p>
+        <p className="text-sm text-muted">{sharingMessages.formatsHint}</p>
       </fieldset>
-      <Checkbox label={jobMessages.sharing.protect} checked={isProtected} onCheckedChange={setProtected} />
+      <Checkbox label={sharingMessages.protect} checked={isProtected} onCheckedChange={setProtected} />
       {isProtected ? (
-        <Field label={jobMessages.sharing.password} error={tried && isWeak ? jobMessages.sharing.weak : null}>
+        <Field label={sharingMessages.password} error={tried && isWeak ? sharingMessages.weak : null}>
           {(control) => (
             <Input
               {...control}
@@ -178,7 +179,7 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
       ) : null}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={creating.isPending}>
-          {jobMessages.sharing.create}
+          {sharingMessages.create}
         </Button>
       </div>
     </form>
@@ -195,30 +196,29 @@ function ShareRow({ generationId, share, onRevoked }: ShareRowProps) {
         params: { presentation_id: generationId, share_id: share.share_id },
       }),
     onSuccess: () => {
-      toast.success(jobMessages.sharing.revoked);
+      toast.success(sharingMessages.revoked);
       onRevoked();
     },
     onError: (error) => toast.error(describeError(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: presentationKeys.shares(generationId) }),
   });
-  const names = share.formats.map((format) => jobMessages.sharing.formatNames[format]).join(", ");
+  const names = share.formats.map((format) => sharingMessages.formatNames[format]).join(", ");
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 text-sm">
         <p className="flex items-center gap-1.5">
-          {share.has_password ? <Lock aria-label={jobMessages.sharing.hasPassword} className="size-3.5" /> : null}
-          <span className="truncate">{names || jobMessages.sharing.viewOnly}</span>
+          {share.has_password ? <Lock aria-label={sharingMessages.hasPassword} className="size-3.5" /> : null}
+          <span className="truncate">{names || sharingMessages.viewOnly}</span>
         </p>
         <p className="text-muted">
-          {share.expired ? jobMessages.sharing.expired : jobMessages.sharing.expires}{" "}
-          <When time={share.expires_at} as="day" />
+          {share.expired ? sharingMessages.expired : sharingMessages.expires} <When time={share.expires_at} as="day" />
           {share.created_by ? ` · ${jobMessages.by(share.created_by.name)}` : null}
           {" · "}
-          {jobMessages.sharing.opened(share.opened_count)}
+          {sharingMessages.opened(share.opened_count)}
         </p>
       </div>
       <Button size="sm" pending={revoking.isPending} onClick={() => revoking.mutate()}>
-        {jobMessages.sharing.revoke}
+        {sharingMessages.revoke}
       </Button>
     </li>
   );

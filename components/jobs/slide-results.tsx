@@ -1,29 +1,22 @@
 "use client";
 
-import { ArrowRight, CircleAlert, Info, PencilLine, TriangleAlert } from "lucide-react";
+import { ArrowRight, PencilLine } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { issueDetail, within } from "@/components/decks/issue-messages";
-import {
-  type Words,
-  isInformational,
-  outcomeMessages,
-  withoutRepeatedNotes,
-} from "@/components/shell/outcome-messages";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
-import { lookUp } from "@/components/ui/records";
 import type { JobStatus, SlideResult } from "@/lib/contract/presentations";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { ListedSlide } from "@/lib/contract/slides";
-import { editAddress } from "./job-actions";
+import { editAddress } from "./edit-address";
 import { type FindTemplate, TemplatePreview, templateLabel, useJobSlides } from "./job-slides";
 import { jobAbilities } from "./job-status";
 import { jobMessages } from "./messages";
 import { type ResultPage, needsAttention, groupPagesByResult } from "./result-pages";
+import { SlideNotes } from "./slide-notes";
 
 const SlideViewer = dynamic(() => import("./slide-viewer").then((module) => module.SlideViewer), { ssr: false });
 
@@ -169,7 +162,7 @@ function SlideCard({ job, result, data, pages, title, template, ratio, editAt, o
           ) : null}
         </div>
       </div>
-      <SlideWarnings result={result} data={data} />
+      {result.error === null && result.warnings.length === 0 ? null : <SlideNotes result={result} data={data} />}
       {editAt ? (
         <Link
           href={editAt}
@@ -181,61 +174,5 @@ function SlideCard({ job, result, data, pages, title, template, ratio, editAt, o
         </Link>
       ) : null}
     </li>
-  );
-}
-
-const looks = {
-  error: { icon: CircleAlert, color: "text-danger-text" },
-  warning: { icon: TriangleAlert, color: "text-warning-text" },
-  note: { icon: Info, color: "text-muted" },
-};
-
-type ResultNoteProps = {
-  tone: keyof typeof looks;
-  words: Words | undefined;
-  issue: { code: string | null; message: string; loc?: readonly string[] | null | undefined };
-  data: SlideData;
-};
-
-function ResultNote({ tone, words, issue: { code, message, loc }, data }: ResultNoteProps) {
-  const { icon: Icon, color } = looks[tone];
-  const detail = tone === "note" ? null : issueDetail({ code, path: within(loc), message }, data);
-  const remedy = tone === "note" || detail?.hasRemedy ? null : words?.remedy;
-  return (
-    <li className="flex gap-2">
-      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
-      <div className="min-w-0 flex-1 break-words">
-        <p className={tone === "note" ? "text-muted" : "font-medium"}>{words?.title ?? jobMessages.result.unknown}</p>
-        {detail ? <p className="text-sm">{detail.text}</p> : null}
-        {remedy ? <p className="text-sm text-muted">{remedy}</p> : null}
-      </div>
-    </li>
-  );
-}
-
-/** Explains why a slide failed or differs from the request, and what to do. */
-function SlideWarnings({ result, data }: { result: SlideResult; data: SlideData }) {
-  const { error, error_code: code, error_loc: loc, warnings } = result;
-  if (error === null && warnings.length === 0) return null;
-  return (
-    <ul className="grid gap-2">
-      {error === null ? null : (
-        <ResultNote
-          tone="error"
-          words={lookUp(outcomeMessages.slides, code ?? "")}
-          issue={{ code, message: error, loc }}
-          data={data}
-        />
-      )}
-      {withoutRepeatedNotes(warnings).map((warning, index) => (
-        <ResultNote
-          key={index}
-          tone={isInformational(warning.code) ? "note" : "warning"}
-          words={lookUp(outcomeMessages.warnings, warning.code)}
-          issue={warning}
-          data={data}
-        />
-      ))}
-    </ul>
   );
 }

@@ -14,6 +14,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import type { PresentChart } from "@/lib/contract/chart-updates";
 import { hasCharts } from "./chart-changes";
+import { chartUpdateMessages } from "./chart-update-messages";
 import { ChartsEditor } from "./charts-editor";
 import { jobMessages } from "./messages";
 import { chartsQuery } from "./queries";
@@ -31,12 +32,12 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
     <>
       <div className="mb-4">
         <Segmented
-          label={jobMessages.charts.source}
+          label={chartUpdateMessages.source}
           value={source}
           onChange={setSource}
           choices={[
-            { value: "job", label: jobMessages.charts.sources.job },
-            { value: "file", label: jobMessages.charts.sources.file },
+            { value: "job", label: chartUpdateMessages.sources.job },
+            { value: "file", label: chartUpdateMessages.sources.file },
           ]}
         />
       </div>
@@ -64,14 +65,14 @@ function JobCharts({ generationId }: { generationId: string }) {
       source={source}
       slideNumber={slide}
       size="page"
-      label={jobMessages.charts.preview(slide)}
+      label={chartUpdateMessages.preview(slide)}
       className="rounded-sm border border-line"
     />
   );
   return (
     <QueryState
       query={useQuery(chartsQuery(generationId))}
-      what={jobMessages.charts.what}
+      what={chartUpdateMessages.what}
       inPanel
       renderError={(error) =>
         isMissing(error) ? (
@@ -84,7 +85,7 @@ function JobCharts({ generationId }: { generationId: string }) {
           <ChartsEditor charts={charts} source={generationId} preview={small} large={large} />
         ) : (
           <Panel>
-            <EmptyState icon={ChartColumn} {...jobMessages.charts.none} />
+            <EmptyState icon={ChartColumn} {...chartUpdateMessages.none} />
           </Panel>
         )
       }

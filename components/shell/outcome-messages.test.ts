@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { outcomeMessages, withoutRepeatedNotes } from "./outcome-messages";
+import { jobErrorMessages } from "@/components/jobs/job-error-messages";
+import { withoutRepeatedNotes } from "./notes";
+import { type Words, outcomeMessages } from "./outcome-messages";
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -48,12 +50,14 @@ describe("outcomeMessages", () => {
     expect([slides.length > 5, jobCodes.length > 2]).toEqual([true, true]);
     expect([
       slides.filter((code) => !(code in outcomeMessages.slides)),
-      jobCodes.filter((code) => !(code in outcomeMessages.jobs)),
+      jobCodes.filter((code) => !(code in jobErrorMessages)),
     ]).toEqual([[], []]);
   });
 
   it("each say what to do, in a sentence", () => {
-    for (const { title, remedy } of Object.values(outcomeMessages).flatMap((words) => Object.values(words))) {
+    for (const { title, remedy } of [...Object.values(outcomeMessages), jobErrorMessages].flatMap<Words>((words) =>
+      Object.values(words),
+    )) {
       expect([title, remedy]).toEqual([expect.stringMatching(/^[A-Z].*[^.]$/), expect.stringMatching(/^[A-Z].*\.$/)]);
     }
   });

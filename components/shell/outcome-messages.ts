@@ -1,29 +1,7 @@
 export type Words = { title: string; remedy: string };
 
-/** Messages for the codes of jobs, slides and warnings: what happened, and what to do. */
+/** Messages for the codes of slides and warnings: what happened, and what to do. */
 export const outcomeMessages = {
-  jobs: {
-    NO_VALID_SLIDES: {
-      title: "No slide could be generated",
-      remedy: "Each slide below shows what is wrong. Fix it in the builder and generate the deck again.",
-    },
-    GENERATION_FAILED: {
-      title: "The deck could not be generated",
-      remedy: "Try again. If it fails again, send your administrator the address of this page.",
-    },
-    GENERATION_TIMEOUT: {
-      title: "Generating the deck took too long",
-      remedy: "Try again, or split it into two decks with fewer slides each.",
-    },
-    CANCELLED: {
-      title: "The job was cancelled",
-      remedy: "Nothing was generated. You can generate it again at any time.",
-    },
-    STORAGE_ERROR: {
-      title: "The finished file could not be stored",
-      remedy: "Your content is kept. Wait a moment and try again.",
-    },
-  },
   slides: {
     SLIDE_NOT_FOUND: {
       title: "The template slide was deleted",
@@ -217,15 +195,3 @@ export const outcomeMessages = {
     },
   },
 };
-
-/** Codes of informational warnings: the slide contains everything that was requested. */
-const notes: ReadonlySet<string> = new Set(["SHAPES_REMOVED", "TABLE_CONTINUED", "TABLE_GREW", "TEXT_SHRUNK_SLIGHTLY"]);
-
-/** Returns whether a warning with this code is informational. */
-export const isInformational = (code: string): boolean => notes.has(code);
-
-/** Returns the warnings without notes that only say again what an earlier one said. */
-export const withoutRepeatedNotes = <W extends { code: string }>(warnings: readonly W[]): W[] =>
-  warnings.filter(
-    ({ code }, index) => !isInformational(code) || warnings.findIndex((other) => other.code === code) === index,
-  );

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { buttonStyle } from "@/components/ui/button-style";
 import { EmptyState } from "@/components/ui/empty-state";
-import { commonMessages } from "@/components/ui/messages";
+import { outageMessages } from "./outage-messages";
 
 type UnavailablePageProps = { title?: string; body?: string };
 
@@ -12,7 +12,7 @@ type UnavailablePageProps = { title?: string; body?: string };
  * the server. Every page preloads this file, so it imports little.
  */
 export function UnavailablePage({ title, body }: UnavailablePageProps) {
-  const { unavailable, retry } = commonMessages;
+  const { unavailable, retry } = outageMessages;
   const again = (
     <button type="button" className={buttonStyle()} onClick={() => window.location.reload()}>
       {retry}

@@ -1,8 +1,6 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { commonMessages } from "@/components/ui/messages";
 import { type Theme, themeCookie, themeFrom } from "./theme";
 
 const listeners = new Set<() => void>();
@@ -30,9 +28,3 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   );
   return [theme, setTheme];
 }
-
-export const themeChoices = [
-  { value: "system", label: commonMessages.themes.system, icon: Monitor },
-  { value: "light", label: commonMessages.themes.light, icon: Sun },
-  { value: "dark", label: commonMessages.themes.dark, icon: Moon },
-] as const;

@@ -1,23 +1,16 @@
 "use client";
 
-import { Building2, ChevronsUpDown, LogOut, Signpost, UserRound } from "lucide-react";
-import { useUpdateMe } from "@/components/api/me";
-import { signOutOfStudio, switchOrganization } from "@/components/api/session";
-import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu";
+import { ChevronsUpDown } from "lucide-react";
+import dynamic from "next/dynamic";
+import { Menu } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
-import { toast } from "@/components/ui/toast";
-import { describeError } from "./error-messages";
 import { usePerson } from "./person";
-import { themeChoices, useTheme } from "./use-theme";
+
+const loadItems = () => import("./user-menu-items");
+const UserMenuItems = dynamic(() => loadItems().then((module) => module.UserMenuItems), { ssr: false });
 
 export function UserMenu({ compact }: { compact?: boolean }) {
-  const { name, email, organization, organizationId, organizations } = usePerson();
-  const updateMe = useUpdateMe();
-  const [theme, setTheme] = useTheme();
-  const chooseTheme = (selected: string) => {
-    const chosen = themeChoices.find(({ value }) => value === selected);
-    if (chosen) setTheme(chosen.value);
-  };
+  const { name, email, organization } = usePerson();
   const initial = (name || email).slice(0, 1).toUpperCase();
   const avatar = (
     <span
@@ -46,36 +39,8 @@ export function UserMenu({ compact }: { compact?: boolean }) {
     </button>
   );
   return (
-    <Menu trigger={trigger} align={compact ? "end" : "start"} className={compact ? undefined : "flex"}>
-      <MenuLabel>{email}</MenuLabel>
-      <MenuLink icon={UserRound} href="/settings/profile">
-        {commonMessages.profile}
-      </MenuLink>
-      {organizations.length > 1 ? (
-        <>
-          <MenuSeparator />
-          <MenuLabel>{commonMessages.organization}</MenuLabel>
-          <MenuChoices
-            value={organizationId}
-            onChange={(id) => void enterOrganization(id)}
-            choices={organizations.map(({ id, name: label }) => ({ value: id, label, icon: Building2 }))}
-          />
-        </>
-      ) : null}
-      <MenuSeparator />
-      <MenuLabel>{commonMessages.theme}</MenuLabel>
-      <MenuChoices value={theme} onChange={chooseTheme} choices={themeChoices} />
-      <MenuSeparator />
-      <MenuItem icon={Signpost} onSelect={() => updateMe.mutate({ tour_ended: false })}>
-        {commonMessages.showTour}
-      </MenuItem>
-      <MenuItem icon={LogOut} onSelect={() => void signOutOfStudio()}>
-        {commonMessages.signOut}
-      </MenuItem>
+    <Menu load={loadItems} trigger={trigger} align={compact ? "end" : "start"} className={compact ? undefined : "flex"}>
+      <UserMenuItems />
     </Menu>
   );
-}
-
-async function enterOrganization(id: string): Promise<void> {
-  await switchOrganization(id).catch((error: unknown) => toast.error(describeError(error)));
 }

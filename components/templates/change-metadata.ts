@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { call } from "@/components/api/call";
 import { slideKeys } from "@/components/slides/slide-keys";
 import type { MetadataInput, Template, TemplateDetail, TemplateList } from "@/lib/contract/templates";
-import { templateKeys } from "./queries";
+import { templateKeys } from "./template-keys";
 
 export function changeMetadata(templateId: string, metadata: MetadataInput) {
   return call("PATCH /templates/{template_id}", { params: { template_id: templateId }, body: { metadata } });

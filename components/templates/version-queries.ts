@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
-import { templateKeys } from "./queries";
+import { templateKeys } from "./template-keys";
 
 /** Queries the versions of a template, latest first. */
 export function versionsQuery(templateId: string) {

@@ -39,20 +39,23 @@ type MenuProps = {
   trigger: ReactElement<TriggerProps>;
   align?: "start" | "end";
   className?: string;
+  /** Loads the code of the children, if it is not part of the page. */
+  load?: () => Promise<unknown>;
   children: ReactNode;
 };
 
-/** A button with a menu of actions. The menu's code is loaded on hover or focus. */
-export function Menu({ trigger, align = "end", className, children }: MenuProps) {
+/** A button with a menu of actions. The menu's code is loaded when the pointer is on it or when it is opened. */
+export function Menu({ trigger, align = "end", className, load, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   // Opens the menu once its items can be rendered, because a list that grows under the pointer loses the click.
-  const show = () => void parts().then(() => setOpen(true));
+  const ready = () => Promise.all([parts(), load?.()]);
+  const show = () => void ready().then(() => setOpen(true));
   const button = cloneElement(trigger, {
     id,
     "aria-haspopup": "menu",
     "aria-expanded": open,
-    onPointerEnter: () => void parts(),
+    onPointerEnter: () => void ready(),
     onClick: () => (open ? setOpen(false) : show()),
     onKeyDown: (event) => {
       if (event.key !== "ArrowDown") return;

@@ -33,9 +33,4 @@ export const commonMessages = {
     body: "Check the address. The page may have been deleted.",
     action: "Go to decks",
   },
-  unavailable: {
-    title: "The service is busy",
-    body: "It can’t reach its data right now. Nothing is lost: try again in a minute.",
-  },
-  crash: { title: "Something went wrong", body: "The page could not be shown. Try again." },
 };

@@ -4,6 +4,7 @@ import { Prefetched } from "@/app/(studio)/prefetched";
 import { toSearchParams, type Search } from "@/app/(studio)/search-params";
 import { BuildDeckLink, JobListView } from "@/components/jobs/job-list";
 import { parseJobFilters, toJobQuery } from "@/components/jobs/job-list-address";
+import { jobListMessages } from "@/components/jobs/job-list-messages";
 import { jobMessages } from "@/components/jobs/messages";
 import { jobsQuery } from "@/components/jobs/queries";
 import { HelpLink } from "@/components/shell/help-link";
@@ -18,7 +19,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
     <>
       <PageHeader
         title={jobMessages.title}
-        intro={jobMessages.intro}
+        intro={jobListMessages.intro}
         help={<HelpLink topic="finish" />}
         actions={<BuildDeckLink />}
       />

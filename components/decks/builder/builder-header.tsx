@@ -159,7 +159,7 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
   const ofLatest = [
     command("present", Maximize, jobMessages.present, "full screen slideshow"),
     command("download", Download, jobMessages.actions.download, "powerpoint pptx export"),
-    command("share", Share2, jobMessages.sharing.action, "link"),
+    command("share", Share2, jobMessages.actions.share, "link"),
   ];
   const forDevelopers = [
     { ...command("request", Braces, deckMessages.request.open, "json api"), disabled: deck.slides.length === 0 },

@@ -5,7 +5,7 @@ import type { DeckSlide } from "@/components/decks/deck";
 import { fixFor } from "@/components/decks/issue-fixes";
 import { deckMessages } from "@/components/decks/messages";
 import { type SlideIssue, fieldLabel } from "@/components/decks/slide-issues";
-import { isInformational } from "@/components/shell/outcome-messages";
+import { isInformational } from "@/components/shell/notes";
 import { Button } from "@/components/ui/button";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
 

@@ -5,7 +5,7 @@ import { ChevronRight, Play, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useGenerateSlide } from "@/components/jobs/mutations";
+import { useGenerateSlide } from "@/components/jobs/use-generate-slide";
 import { describeError } from "@/components/shell/error-messages";
 import { slideSchemaQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";

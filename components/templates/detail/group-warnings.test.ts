@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { analysisWarningCodes } from "@/lib/contract/analysis-result";
-import { groupWarnings, warningSubjects } from "./group-warnings";
+import { groupWarnings } from "./group-warnings";
+import { warningExplanations } from "./warning-explanations";
 import { warningMessages } from "./warning-messages";
+import { warningSubjects } from "./warning-subjects";
 
 it("groupWarnings lists each code once, with its slides in order", () => {
   const groups = groupWarnings([
@@ -50,6 +52,6 @@ describe("warningSubjects", () => {
 });
 
 it.each(analysisWarningCodes)("%s has a title, an explanation and a remedy", (code) => {
-  const { title, body, remedy } = warningMessages.kinds[code];
+  const { title, body, remedy } = { ...warningMessages.kinds[code], ...warningExplanations.kinds[code] };
   for (const text of [title(1), title(3), body, remedy]) expect(text).toMatch(/^[A-Z0-9].{10,}/);
 });

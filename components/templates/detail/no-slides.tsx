@@ -5,8 +5,8 @@ import { Check, Circle, CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
 import { analysisStateQuery } from "@/components/templates/queries";
-import { useTemplateActions } from "@/components/templates/template-actions";
 import { describeRejection } from "@/components/templates/uploads/upload-errors";
+import { useTemplateActions } from "@/components/templates/use-template-actions";
 import { Button, Spinner } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";

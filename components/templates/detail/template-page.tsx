@@ -4,17 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isMissing } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
 import { LoadingRows, LoadingSlides, MissingPage, QueryState } from "@/components/shell/states";
 import { EditableName } from "@/components/templates/editable-name";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templateMessages } from "@/components/templates/messages";
+import { newDeckHref } from "@/components/templates/new-deck-href";
 import { analysisQuery, templateQuery } from "@/components/templates/queries";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";
-import { newDeckHref, TemplateActions } from "@/components/templates/template-actions";
-import { uploadMessages } from "@/components/templates/uploads/messages";
+import { TemplateActions } from "@/components/templates/template-actions";
+import { uploadPageMessages } from "@/components/templates/uploads/page-messages";
 import { UploadButton } from "@/components/templates/uploads/upload-button";
 import { Button } from "@/components/ui/button";
 import { formatBytes, formatLength } from "@/components/ui/format";
@@ -24,12 +25,9 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
 import { When, useLocale } from "@/components/ui/when";
 import type { TemplateDetail } from "@/lib/contract/templates";
+import { AnalysedTemplate } from "./analysed-template";
 import { templatePageMessages } from "./messages";
 import type { CompletedAnalysis } from "./place";
-
-// Loaded after the page itself, because it is only needed once the analysis has been loaded.
-const loadAnalysed = () => import("./analysed-template").then((module) => module.AnalysedTemplate);
-const AnalysedTemplate = dynamic(loadAnalysed, { ssr: false, loading: () => <LoadingPlaces /> });
 
 /** Placeholder for the slides of a template: the strip and the chosen slide. */
 function LoadingPlaces() {
@@ -56,7 +54,6 @@ const NoSlides = dynamic(() => import("./no-slides").then((module) => module.NoS
 });
 
 export function TemplatePage({ templateId }: { templateId: string }) {
-  useEffect(() => void loadAnalysed(), []);
   return (
     <QueryState
       query={useQuery(templateQuery(templateId))}
@@ -142,7 +139,7 @@ function TemplateHeader({ template }: { template: TemplateDetail }) {
               variant="secondary"
               replaces={{ templateId: template.template_id, name: template.metadata.name }}
             >
-              <span className="max-sm:sr-only">{uploadMessages.version.button}</span>
+              <span className="max-sm:sr-only">{uploadPageMessages.newVersion}</span>
             </UploadButton>
           )}
           <TemplateActions template={template} look="secondary" onDeleted={() => router.push("/templates")} />

@@ -1,4 +1,4 @@
-import type { TemplateListQuery } from "@/components/templates/queries";
+import type { TemplateListQuery } from "@/components/templates/template-keys";
 import type { TemplateStatus } from "@/lib/contract/templates";
 
 /** The state of the gallery. It is stored in the URL, so that the back button, bookmarks and shared links work. */

@@ -1,7 +1,7 @@
 import { FileQuestion, FileWarning, Presentation } from "lucide-react";
+import dynamic from "next/dynamic";
 import { SlideImage } from "@/components/slides/slide-image";
-import { uploadMessages } from "@/components/templates/uploads/messages";
-import { describeRejection } from "@/components/templates/uploads/upload-errors";
+import { uploadPageMessages } from "@/components/templates/uploads/page-messages";
 import { isInProgress } from "@/components/templates/uploads/upload-items";
 import { useUploads } from "@/components/templates/uploads/uploads-provider";
 import { Spinner } from "@/components/ui/button";
@@ -10,6 +10,9 @@ import { commonMessages } from "@/components/ui/messages";
 import { When } from "@/components/ui/when";
 import type { Template } from "@/lib/contract/templates";
 import { galleryMessages } from "./messages";
+
+// Few templates were rejected. The reason is rendered on the server, so that nothing moves.
+const RejectionReason = dynamic(() => import("./rejection-reason").then((module) => module.RejectionReason));
 
 const place = "grid size-full place-items-center bg-sunken text-muted";
 
@@ -60,8 +63,8 @@ export function useRunningUpload(templateId: string) {
 function PendingSummary({ templateId }: { templateId: string }) {
   const upload = useRunningUpload(templateId);
   if (upload === null) return galleryMessages.noFile;
-  if (upload.step === "uploading") return uploadMessages.uploading(upload.percent);
-  return upload.step === "checking" ? uploadMessages.checking : uploadMessages.waiting;
+  if (upload.step === "uploading") return uploadPageMessages.uploading(upload.percent);
+  return upload.step === "checking" ? uploadPageMessages.checking : uploadPageMessages.waiting;
 }
 
 /** Shows a one-line summary of a template: number of slides and last change, or why it can't be used. */
@@ -74,7 +77,7 @@ export function TemplateSummary({ template }: { template: Template }) {
       </>
     );
   }
-  if (status === "failed") return rejection ? describeRejection(rejection) : galleryMessages.rejected;
+  if (status === "failed") return rejection ? <RejectionReason rejection={rejection} /> : galleryMessages.rejected;
   if (status === "pending") return <PendingSummary templateId={template.template_id} />;
   return (
     <>

@@ -17,7 +17,6 @@ export const uploadMessages = {
     looking: "Checking the file…",
   },
   version: {
-    button: "Upload a new version",
     title: (name: string) => `New version of “${name}”`,
     body: "Nothing has been sent yet. Decks keep the version they were made with until someone updates them.",
     upload: "Upload new version",
@@ -38,9 +37,6 @@ export const uploadMessages = {
   collapse: "Show less",
   expand: "Show more",
   close: "Close uploads",
-  waiting: "Waiting in the queue",
-  uploading: (percent: number) => `Uploading, ${percent} %`,
-  checking: "Checking the file",
   analysing: "Analysing the slides",
   steps: {
     read_file: "Reading the file",

@@ -4,7 +4,7 @@ import { Upload } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { uploadMessages } from "./messages";
+import { uploadPageMessages } from "./page-messages";
 import { type Replaced, useUploads } from "./uploads-provider";
 
 /** A button that opens the file dialog. Only shown to people who may add templates. */
@@ -25,7 +25,7 @@ export function UploadButton({
         multiple={!replaces}
         accept=".pptx,.potx,.ppsx"
         hidden
-        aria-label={replaces ? uploadMessages.version.button : uploadMessages.review.upload(1)}
+        aria-label={replaces ? uploadPageMessages.newVersion : uploadPageMessages.add}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (!replaces) offer(files);
@@ -35,7 +35,7 @@ export function UploadButton({
       />
       <Button variant={variant} onClick={() => input.current?.click()}>
         <Upload aria-hidden className="size-4" />
-        {children ?? uploadMessages.review.upload(1)}
+        {children ?? uploadPageMessages.add}
       </Button>
     </>
   );

@@ -12,6 +12,7 @@ import { Progress } from "@/components/ui/progress";
 import { lookUp } from "@/components/ui/records";
 import { FileName } from "./file-name";
 import { uploadMessages } from "./messages";
+import { uploadPageMessages } from "./page-messages";
 import { type UploadItem, isInProgress } from "./upload-items";
 import { useUploads } from "./uploads-provider";
 
@@ -152,11 +153,11 @@ function useUploadOutcome({ state }: UploadItem): UploadOutcome {
 
   switch (state.step) {
     case "waiting":
-      return { text: uploadMessages.waiting, percent: 0, outcome: "running" };
+      return { text: uploadPageMessages.waiting, percent: 0, outcome: "running" };
     case "uploading":
-      return { text: uploadMessages.uploading(state.percent), percent: state.percent, outcome: "running" };
+      return { text: uploadPageMessages.uploading(state.percent), percent: state.percent, outcome: "running" };
     case "checking":
-      return { text: uploadMessages.checking, percent: null, outcome: "running" };
+      return { text: uploadPageMessages.checking, percent: null, outcome: "running" };
     case "refused":
     case "broken":
       return { text: state.message, percent: null, outcome: "failed" };

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { templateKeys } from "@/components/templates/queries";
+import { templateKeys } from "@/components/templates/template-keys";
 import type { MetadataInput } from "@/lib/contract/templates";
 import { isInProgress, nextToRun, withItem, type UploadItem } from "./upload-items";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { requirePerson } from "@/app/(studio)/person";
-import { jobMessages } from "@/components/jobs/messages";
+import { chartUpdateMessages } from "@/components/jobs/chart-update-messages";
 import { UpdateCharts } from "@/components/jobs/update-charts";
 import { PageHeader } from "@/components/shell/page-header";
 
-export const metadata: Metadata = { title: jobMessages.charts.title };
+export const metadata: Metadata = { title: chartUpdateMessages.title };
 
 export default async function Page({ params }: { params: Promise<{ generationId: string }> }) {
   const { generationId } = await params;
@@ -12,9 +12,9 @@ export default async function Page({ params }: { params: Promise<{ generationId:
   return (
     <>
       <PageHeader
-        title={jobMessages.charts.title}
-        intro={jobMessages.charts.intro}
-        back={{ href: `/jobs/${generationId}`, label: jobMessages.charts.back }}
+        title={chartUpdateMessages.title}
+        intro={chartUpdateMessages.intro}
+        back={{ href: `/jobs/${generationId}`, label: chartUpdateMessages.back }}
       />
       <UpdateCharts generationId={generationId} />
     </>

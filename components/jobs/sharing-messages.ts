@@ -1,0 +1,30 @@
+import type { DeckFormat } from "@/lib/contract/presentations";
+
+/** Messages of the dialog that shares a deck by link. */
+export const sharingMessages = {
+  title: (name: string) => `Share “${name}”`,
+  body: "Anyone with the link can see the slides, without signing in, until the link expires or you revoke it.",
+  expiry: "Expires after",
+  periods: { 1: "1 day", 7: "7 days", 30: "30 days", 90: "90 days", 365: "1 year" },
+  kept: "The link works until the deck itself expires, on",
+  formats: "People can download",
+  formatNames: { pptx: "PowerPoint", pdf: "PDF", png: "Pictures" } satisfies Record<DeckFormat, string>,
+  formatsHint: "With none of these, people can only look at the slides.",
+  protect: "Ask for a password",
+  password: "Password",
+  weak: "Use at least 6 characters.",
+  create: "Create link",
+  link: "Link",
+  once: "Copy it now: it is shown only once.",
+  copy: "Copy link",
+  another: "Create another link",
+  list: "Links to this deck",
+  none: "No links yet.",
+  viewOnly: "View only",
+  hasPassword: "With a password",
+  expires: "Expires",
+  expired: "Expired",
+  opened: (count: number) => (count === 0 ? "not opened yet" : count === 1 ? "opened once" : `opened ${count} times`),
+  revoke: "Revoke",
+  revoked: "The link no longer works.",
+};
