@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { open } from "@/e2e/fixtures/open";
+import { addWarnings } from "./add-warnings";
 import { expect, test } from "./studio-test";
 
 /** Waits until the analysis has rendered its previews, so that no page has to wait for them. */
@@ -135,20 +136,7 @@ test("a shape is found on the preview, behind other shapes and when zoomed", asy
 });
 
 test("warnings of the analysis say what to do, and lead to their slides", async ({ page, template }) => {
-  await page.route(`**/api/v1/templates/${template.id}/analysis`, async (route) => {
-    const response = await route.fetch();
-    const analysis = await response.json();
-    const warnings = [
-      { code: "FONT_MISSING", message: 'No metrics of "Foundry"', slide_number: null, part: null },
-      {
-        code: "SHAPE_UNSUPPORTED",
-        message: 'Slide 8: "Org" (SmartArt) can\'t be filled',
-        slide_number: 8,
-        part: "/ppt/slides/slide8.xml",
-      },
-    ];
-    await route.fulfill({ response, json: { ...analysis, warnings } });
-  });
+  await addWarnings(page, template.id);
   await open(page, `/templates/${template.id}`);
   await page.getByText("2 warnings for this template").click();
   await expect(page.getByText(/Embed the font in the template/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Request } from "@playwright/test";
 import { open, watchRequests } from "@/e2e/fixtures/open";
 import { shareOf } from "@/scripts/test/share-of";
+import { addWarnings } from "./add-warnings";
 import { expect, test } from "./studio-test";
 import { type View, viewsOf } from "./views/views";
 import { withContexts } from "./views/with-views";
@@ -25,9 +26,14 @@ test("no page loads more JavaScript than its limit on a first visit, including w
 }) => {
   const weights: Record<string, number> = {};
   const started: View = { name: "deck-start", path: `/decks/new?template=${stage.templateId}&slide=1` };
+  const warned: View = {
+    name: "template-warnings",
+    path: `/templates/${stage.templateId}`,
+    before: (page) => addWarnings(page, stage.templateId),
+  };
   await withContexts(browser, stage, {}, async (contextOf) => {
-    for (const view of shareOf(pagesOf([...viewsOf(stage), started]))) {
-      const { name, path } = view;
+    for (const view of [...shareOf(pagesOf([...viewsOf(stage), started])), warned]) {
+      const { name, path, before } = view;
       const page = await (await contextOf(view)).newPage();
       const session = await page.context().newCDPSession(page);
       await session.send("Network.enable");
@@ -45,7 +51,9 @@ test("no page loads more JavaScript than its limit on a first visit, including w
       const prepared: string[] = [];
       page.on("request", (request) => void (isPreparation(request) && prepared.push(request.url())));
       const settled = watchRequests(page);
+      await before?.(page);
       await open(page, path);
+      if (view === warned) await page.getByText("2 warnings for this template").waitFor();
       if (isBuilder(path) && name !== "deck-missing")
         await page.getByRole("listbox", { name: "Deck slides" }).waitFor();
       await settled();
