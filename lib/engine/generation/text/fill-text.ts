@@ -253,7 +253,7 @@ function keepBelow(
     const isAbove = box && box.x < x + width && right(box) > x && bottom(box) <= stand.y;
     return isAbove && bottom(box) > first.y - first.height ? [bottom(box)] : [];
   });
-  const end = Math.max(...ends);
+  const end = ends.reduce((lowest, edge) => Math.max(lowest, edge), -Infinity);
   const missing = Math.min(end + first.height * BELOW_DRAWING, stand.y) - first.y;
   const down = Math.min(missing, roomBelow(canvas, shape, before.box));
   if (!(down > 0)) return before;

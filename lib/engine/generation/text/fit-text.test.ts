@@ -149,6 +149,7 @@ describe("a list that has to shrink and whose items end in a word or two", () =>
     expect(lines(width)).toHaveLength(10);
     expect(evenListWidth(items(5), { ...room, width: itemWidth * 0.6 }, UNCHANGED)).toBeNull();
     expect(evenListWidth(inexact(items(5)), room, UNCHANGED)).toBeNull();
+    expect(evenListWidth(items(5), { ...room, width: 0 }, UNCHANGED)).toBeNull();
   });
 
   it("stays as it is if that would make it much smaller or small, or if all of it fits", () => {

@@ -349,10 +349,9 @@ export function evenListWidth(paragraphs: readonly TextParagraph[], room: TextRo
     const lines = linesIn(width);
     return lines.length === full.length && !lines.some(({ divided }) => divided) && lostLines(lines).lost === 0;
   };
-  const step = room.width * WIDTH_STEP;
-  for (let width = room.width - step; width >= room.width * NARROWER; width -= step)
+  for (let share = 1 - WIDTH_STEP; share >= NARROWER; share -= WIDTH_STEP)
     // Another renderer may need a little more room.
-    if (isEven(width) && isEven(width - step)) return width;
+    if (isEven(room.width * share) && isEven(room.width * (share - WIDTH_STEP))) return room.width * share;
   return null;
 }
 

@@ -27,7 +27,7 @@ export function wideningOf(layout: Part, page: { width: number; height: number }
   if (boxes.length === 0 || !shapes.every(({ element }) => placeholderOf(element) && isRectangle(element))) return 1;
   const end = boxes.reduce((most, box) => Math.max(most, right(box)), 0);
   const start = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
-  const isNarrow = end <= narrow && Math.abs(start + end - narrow) <= narrow * TOLERANCE;
+  const isNarrow = end > 0 && end <= narrow && Math.abs(start + end - narrow) <= narrow * TOLERANCE;
   return isNarrow ? page.width / narrow : 1;
 }
 
