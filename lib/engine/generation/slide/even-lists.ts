@@ -4,10 +4,8 @@ import { UNCHANGED, evenListWidth, largestSize } from "@/lib/engine/generation/t
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import { SMALLER } from "./loosen-lists";
 import type { SlideCanvas } from "./slide-canvas";
-
-/** A text counts as smaller than the template's from this difference, in points. */
-const SMALLER = 0.5;
 
 /**
  * Lets the lines of lists that had to shrink end earlier if many items would otherwise end in a line with only a word
@@ -18,7 +16,7 @@ export function evenLists(canvas: SlideCanvas): void {
     const placed = canvas.placedText(shape);
     const body = shape.child("p:txBody");
     const box = canvas.box(shape);
-    if (!placed?.fitted || placed.isRequested || !body || !box) continue;
+    if (!placed?.fitted || placed.fitted.measured.length < 2 || placed.isRequested || !body || !box) continue;
     const measured = bodyParagraphs(body, canvas.inheritedText(shape));
     const room = textRoom(shape, canvas.inherited(shape), box);
     if (room.vertical || largestSize(measured) > placed.usual - SMALLER) continue;

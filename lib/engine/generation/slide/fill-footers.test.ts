@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
-import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, group, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
-import { sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-deck";
+import { generateSlide, sampleBytes, SampleDeck } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
@@ -117,6 +117,22 @@ describe("header and footer", () => {
     expect(await numberIn(21, "l")).toEqual([900, 900 + needed].map((edge) => expect.closeTo(edge, 1)));
     expect(await numberIn(21, "r")).toEqual([921 - needed, 921].map((edge) => expect.closeTo(edge, 1)));
     expect(await numberIn(21, "r", '<a:solidFill><a:schemeClr val="accent1"/></a:solidFill>')).toBe("none");
+  });
+
+  it("a slide number in a group becomes wider in the group's coordinates", async () => {
+    const list = '<a:lvl1pPr algn="l"><a:defRPr sz="1800"/></a:lvl1pPr>';
+    const number = placeholder("Number", 'type="sldNum" idx="12"', "1", [10, 5, 10, 10], list);
+    const title = placeholder("Title", 'type="title"', "T", [40, 20, 880, 60]);
+    const slide = title + group("Group", [800, 480, 100, 40], [0, 0, 50, 20], number);
+    const bytes = buildPresentation({ layout: placeholder("Title", 'type="title"'), slides: [slide] });
+    const options = { show_slide_numbers: true };
+    const { tree } = await generateSlide(bytes, { title: "T" }, { options });
+    const grouped = tree.descendants("p:sp").find((shape) => shapeName(shape) === "Number")!;
+    const box = ownBox(grouped)!;
+    expect([box.x, box.width].map((length) => length / EMU_PER_POINT)).toEqual([
+      expect.closeTo(10, 1),
+      expect.closeTo((18 * 1.7 + 14.4) / 2, 1),
+    ]);
   });
 
   it("the slide number is not repeated if the layout has it in a text box", async () => {

@@ -19,7 +19,7 @@ import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
-import { type SlideCanvas, setBox } from "./slide-canvas";
+import { type SlideCanvas, placeShape, setBox } from "./slide-canvas";
 
 /** Footer size in points if the options set a text but no size. */
 const FOOTER_SIZE = 8;
@@ -210,7 +210,11 @@ function keepOnOneLine(canvas: SlideCanvas, shape: XmlElement): void {
   const missing = (size * NUMBER_WIDTH - textRoom(shape, canvas.inherited(shape), box).width) * EMU_PER_POINT;
   if (missing <= 0) return;
   if ([shape, ...canvas.inherited(shape)].every(isInvisible))
-    setBox(shape, { ...box, x: box.x - missing * spareBefore(paragraph.alignment), width: box.width + missing });
+    placeShape(canvas, shape, {
+      ...box,
+      x: box.x - missing * spareBefore(paragraph.alignment),
+      width: box.width + missing,
+    });
   else TextBody.of(shape).properties.set("wrap", "none");
 }
 

@@ -13,7 +13,7 @@ import type { SlideCanvas } from "./slide-canvas";
 /** Texts with fewer paragraphs are not lists. */
 const MIN_PARAGRAPHS = 3;
 /** A text counts as smaller than the template's from this difference, in points. */
-const SMALLER = 0.5;
+export const SMALLER = 0.5;
 /** Share of its room that a loosened list takes at most. */
 const FILLED = 0.85;
 /** Space between paragraphs as a share of a line: the most there is afterwards, and the least worth adding. */

@@ -19,6 +19,15 @@ const TOLERANCE = 0.02;
  * @param page EMU
  */
 export function wideningOf(layout: Part, page: { width: number; height: number }): number {
+  let widening = known.get(layout);
+  if (widening === undefined) known.set(layout, (widening = findWidening(layout, page)));
+  return widening;
+}
+
+/** Every new page asks for its layout, whose package has one page size. */
+const known = new WeakMap<Part, number>();
+
+function findWidening(layout: Part, page: { width: number; height: number }): number {
   const narrow = page.height * NARROW;
   if (page.width < narrow * WIDER) return 1;
   const roots = [readableRoot(layout), readableRoot(layout.relatedByType("slideMaster"))];
