@@ -1,4 +1,4 @@
-import Ajv2020 from "ajv/dist/2020";
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnalysedLayout, AnalysedSlide } from "@/lib/contract/analysis-result";
@@ -83,8 +83,14 @@ const generator = new DeckGenerator({ templates: new Map([["t", bytes]]), slides
 const idOf = (source: AnalysedSlide | AnalysedLayout) => ("layoutId" in source ? source.layoutId : source.slideId);
 const generated = (source: AnalysedSlide | AnalysedLayout, data: SlideData) =>
   generator.add(0, { templateId: "t", templateSlideId: idOf(source), slideData: data, options: {} });
-const accepts = (source: AnalysedSlide | AnalysedLayout) =>
-  new Ajv2020({ strict: true }).compile<SlideData>(slideSchema(source)!.json_schema);
+const validators = new Map<AnalysedSlide | AnalysedLayout, ValidateFunction<SlideData>>();
+// Optimizing the code of a validator takes longer than running it.
+const ajv = new Ajv2020({ strict: true, code: { optimize: false } });
+function accepts(source: AnalysedSlide | AnalysedLayout): ValidateFunction<SlideData> {
+  const known = validators.get(source) ?? ajv.compile<SlideData>(slideSchema(source)!.json_schema);
+  validators.set(source, known);
+  return known;
+}
 /** A slide and a layout of each content layout. */
 const kindsOfSlides = [slides, layouts].flatMap((all) => [
   ...new Map(
