@@ -23,10 +23,12 @@ export function readBitmap(bytes: Uint8Array): Bitmap {
   const raw = unfiltered(inflateSync(chunks("IDAT")), width * size, height, size);
   const palette = chunks("PLTE");
   const data = new Uint8ClampedArray(width * height * 4);
+  const colors = type === 3 ? palette : raw;
   for (let pixel = 0; pixel < width * height; pixel++) {
-    const from = type === 3 ? palette.subarray(raw[pixel]! * 3) : raw.subarray(pixel * size);
-    const [red, green, blue] = type === 0 ? [from[0]!, from[0]!, from[0]!] : [from[0]!, from[1]!, from[2]!];
-    data.set([red, green, blue, type === 6 ? from[3]! : 255], pixel * 4);
+    const from = type === 3 ? raw[pixel]! * 3 : pixel * size;
+    for (let channel = 0; channel < 3; channel++)
+      data[pixel * 4 + channel] = colors[type === 0 ? from : from + channel]!;
+    data[pixel * 4 + 3] = type === 6 ? raw[from + 3]! : 255;
   }
   return { width, height, data };
 }
@@ -68,14 +70,13 @@ export function shrink({ width, height, data }: Bitmap, to: number): Bitmap {
         Math.floor(x * step),
         Math.min(width, Math.max(Math.floor(x * step) + 1, Math.round((x + 1) * step))),
       ];
-      const sum = [0, 0, 0, 0];
-      for (let from = top; from < bottom; from++) {
-        for (let at = (from * width + left) * 4; at < (from * width + right) * 4; at++) sum[at % 4]! += data[at]!;
+      for (let channel = 0; channel < 4; channel++) {
+        let sum = 0;
+        for (let from = top; from < bottom; from++) {
+          for (let column = left; column < right; column++) sum += data[(from * width + column) * 4 + channel]!;
+        }
+        small[(y * to + x) * 4 + channel] = sum / ((bottom - top) * (right - left));
       }
-      small.set(
-        sum.map((total) => total / ((bottom - top) * (right - left))),
-        (y * to + x) * 4,
-      );
     }
   }
   return { width: to, height: rows, data: small };
@@ -133,9 +134,7 @@ export function readPng(bytes: Uint8Array): { width: number; height: number; val
     if (png.toString("latin1", at + 4, at + 8) === "IDAT")
       data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
-  return {
-    width: png.readUInt32BE(16),
-    height: png.readUInt32BE(20),
-    values: new Set(inflateSync(Buffer.concat(data))).size,
-  };
+  const seen = new Uint8Array(256);
+  for (const value of inflateSync(Buffer.concat(data))) seen[value] = 1;
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), values: seen.reduce((sum, one) => sum + one) };
 }
