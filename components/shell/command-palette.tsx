@@ -1,37 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import {
-  BookOpen,
-  FileSpreadsheet,
-  FileText,
-  LayoutTemplate,
-  ListChecks,
-  Plus,
-  Presentation,
-  Search,
-  Settings,
-  Upload,
-} from "lucide-react";
+import { LayoutTemplate, Presentation, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { useUpdateMe } from "@/components/api/me";
+import { signOutOfStudio } from "@/components/api/session";
 import { deckMessages } from "@/components/decks/messages";
 import { decksQuery } from "@/components/decks/queries";
-import { guideGroups } from "@/components/docs/guides/guides";
-import { settingsMessages } from "@/components/settings/messages";
 import { usePerson } from "@/components/shell/person";
-import type { Theme } from "@/components/shell/theme";
-import { themeChoices } from "@/components/shell/theme-choices";
 import { useTheme } from "@/components/shell/use-theme";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templatesQuery } from "@/components/templates/queries";
 import { useUploads } from "@/components/templates/uploads/uploads-provider";
 import { useReturnFocus } from "@/components/ui/dialog-boxes";
 import { useDebounced } from "@/components/ui/hooks";
-import { commonMessages } from "@/components/ui/messages";
 import { applyPageNonce } from "@/components/ui/page-nonce";
 import { type Command, type CommandGroup, matchCommands } from "./commands";
+import { fixedCommands } from "./fixed-commands";
 import { usePageCommands } from "./page-commands";
 import { paletteMessages } from "./palette-messages";
 
@@ -187,6 +174,7 @@ function useCommands(search: string): CommandGroup[] {
   const { offer } = useUploads();
   const ofPage = usePageCommands();
   const [, setTheme] = useTheme();
+  const { mutate: updateMe } = useUpdateMe();
   const debounced = useDebounced(search.trim(), 150);
   const decks = useQuery(decksQuery({ limit: shown, ...(debounced && { search: debounced }) }));
   const templates = useQuery({
@@ -195,8 +183,10 @@ function useCommands(search: string): CommandGroup[] {
   });
   const known = useMemo(() => {
     const upload = () => chooseFiles(".pptx,.potx,.ppsx", offer);
-    return fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme });
-  }, [isAdmin, isOperator, mayUpload, offer, setTheme]);
+    const showTour = () => updateMe({ tour_ended: false });
+    const signOut = () => void signOutOfStudio();
+    return fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme, showTour, signOut });
+  }, [isAdmin, isOperator, mayUpload, offer, setTheme, updateMe]);
   const { groups: titles } = paletteMessages;
   const deckCommands = (decks.data?.decks ?? []).map(({ deck_id, title }): Command => ({
     id: deck_id,
@@ -219,7 +209,8 @@ function useCommands(search: string): CommandGroup[] {
   // Results of an earlier search are only shown if they match the present one.
   const isCurrent = debounced === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
   const matching = matchCommands([...ofPage, ...known], search);
-  const isLast = ({ title }: CommandGroup) => title === titles.help || title === titles.theme;
+  const isLast = ({ title }: CommandGroup) =>
+    title === titles.help || title === titles.theme || title === titles.account;
   // Results that arrive later must not change which command Enter runs.
   return [
     ...matching.filter((group) => !isLast(group)),
@@ -234,89 +225,4 @@ function chooseFiles(accept: string, onFiles: (files: File[]) => void): void {
   Object.assign(input, { type: "file", multiple: true, accept });
   input.addEventListener("change", () => onFiles([...(input.files ?? [])]));
   input.click();
-}
-
-type Possible = {
-  isAdmin: boolean;
-  isOperator: boolean;
-  mayUpload: boolean;
-  upload: () => void;
-  setTheme: (theme: Theme) => void;
-};
-
-/** Returns the commands that are available for every search. */
-function fixedCommands({ isAdmin, isOperator, mayUpload, upload, setTheme }: Possible): CommandGroup[] {
-  const { groups: titles } = paletteMessages;
-  const { nav } = commonMessages;
-  const { names } = settingsMessages;
-  const page = (href: string, label: string, icon = Settings, words = ""): Command => ({
-    id: href,
-    label,
-    icon,
-    action: href,
-    words,
-  });
-  return [
-    {
-      title: titles.create,
-      commands: [
-        page("/decks/new", paletteMessages.newDeck, Plus, "presentation create"),
-        page("/decks/new?way=outline", paletteMessages.fromOutline, FileText, "word markdown text create"),
-        page("/decks/new?way=sheet", paletteMessages.fromSheet, FileSpreadsheet, "excel csv data create"),
-        ...(mayUpload
-          ? [{ ...page("upload", paletteMessages.upload, Upload, "powerpoint pptx add"), action: upload }]
-          : []),
-      ],
-    },
-    {
-      title: titles.pages,
-      commands: [
-        page("/decks", nav.decks, Presentation, "drafts presentations home"),
-        page("/templates", nav.templates, LayoutTemplate),
-        page("/jobs", nav.jobs, ListChecks, "generated finished downloads"),
-        page("/docs", nav.docs, BookOpen, "help documentation api reference"),
-      ],
-    },
-    {
-      title: titles.settings,
-      commands: [
-        page("/settings/profile", names.profile, Settings, "password name language"),
-        ...(isAdmin
-          ? [
-              page("/settings/organization", names.organization, Settings, "organization"),
-              page("/settings/members", names.members, Settings, "people invite users"),
-              page("/settings/api-keys", names.keys),
-              page("/settings/webhooks", names.webhooks),
-              page("/settings/logos", names.logos, Settings, "pictures"),
-            ]
-          : []),
-        page("/settings/usage", names.usage),
-        ...(isAdmin ? [page("/settings/audit-log", names.audit)] : []),
-        ...(isOperator ? [page("/settings/installation", names.installation)] : []),
-      ],
-    },
-    {
-      title: titles.help,
-      commands: guideGroups.flatMap(({ title, guides }) =>
-        guides.map(({ name, title: label, summary }): Command => ({
-          id: `guide ${name}`,
-          label,
-          detail: title,
-          words: summary,
-          icon: BookOpen,
-          action: `/docs/guides/${name}`,
-        })),
-      ),
-    },
-    {
-      title: titles.theme,
-      commands: themeChoices.map(({ value, label, icon }) => ({
-        id: `theme ${value}`,
-        label: paletteMessages.theme(label),
-        words: "dark mode light colours appearance",
-        icon,
-        action: () => setTheme(value),
-      })),
-    },
-  ];
 }

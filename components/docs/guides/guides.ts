@@ -5,13 +5,16 @@ export type Guide = {
   file: string;
   title: string;
   summary: string;
+  /** Other words that people may search for. */
+  words?: string;
 };
 
-const guide = (name: string, title: string, summary: string): Guide => ({
+const guide = (name: string, title: string, summary: string, words = ""): Guide => ({
   name,
   file: `guides/${name}.md`,
   title,
   summary,
+  words,
 });
 
 /** All guides, in reading order. */
@@ -21,9 +24,19 @@ export const guideGroups: readonly { title: string; guides: readonly Guide[] }[]
     guides: [
       guide("studio-deck", "A deck in minutes", "Choose slides, write on them, and download the deck."),
       guide("studio-templates", "Templates in the studio", "Add your PowerPoint files, and see what can be filled."),
-      guide("studio-slides", "Writing slides", "Texts, pictures and the keys that save time."),
+      guide(
+        "studio-slides",
+        "Writing slides",
+        "Texts, pictures and the keys that save time.",
+        "keyboard shortcuts speaker notes footers fonts colors images",
+      ),
       guide("studio-data", "Tables and charts in the studio", "Paste, format, and refresh data from spreadsheets."),
-      guide("studio-finish", "Check, generate and share", "Problems, downloads, presenting, links and versions."),
+      guide(
+        "studio-finish",
+        "Check, generate and share",
+        "Problems, downloads, presenting, links and versions.",
+        "pdf history restore sharing",
+      ),
     ],
   },
   {
