@@ -1,22 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import {
-  ChartColumn,
-  CircleSlash,
-  FileX2,
-  Hourglass,
-  ListChecks,
-  ListX,
-  type LucideIcon,
-  Plus,
-  Presentation,
-  X,
-} from "lucide-react";
+import { ChartColumn, ListChecks, ListX, Plus, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { usePerson } from "@/components/shell/person";
 import { QueryState } from "@/components/shell/states";
-import { SlideImage } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchInput, Select } from "@/components/ui/form-fields";
@@ -41,6 +29,7 @@ import {
 } from "./job-list-address";
 import { jobListMessages } from "./job-list-messages";
 import { JobStatusBadge, jobAbilities, jobErrorMessage, jobTitle, stepMessage } from "./job-status";
+import { type ListedJob, JobThumbnail } from "./job-thumbnail";
 import { jobMessages } from "./messages";
 import { jobsQuery } from "./queries";
 
@@ -236,42 +225,6 @@ function useJobFilters() {
       changeSearch((present) => addressOf({ ...parseJobFilters(present), page: 1, ...change })),
     clear: () => changeSearch(() => addressOf({ page: 1 })),
   };
-}
-
-type ListedJob = JobList["presentations"][number];
-
-const signs: Record<"active" | "failed" | "deleted" | "generated", LucideIcon> = {
-  active: Hourglass,
-  failed: CircleSlash,
-  deleted: FileX2,
-  generated: Presentation,
-};
-
-function signOf(job: ListedJob): keyof typeof signs {
-  if (jobAbilities(job).active) return "active";
-  if (job.status === "failed") return "failed";
-  return job.deleted ? "deleted" : "generated";
-}
-
-/** Shows the first slide of the file, or an icon for the reason why there is none. */
-function JobThumbnail({ job }: { job: ListedJob }) {
-  const Icon = signs[signOf(job)];
-  const sign = (
-    <span className="grid place-items-center text-muted">
-      <Icon aria-hidden className="size-5" />
-    </span>
-  );
-  const style = "w-24 shrink-0 rounded-sm border border-line max-sm:w-16";
-  if (!jobAbilities(job).hasFile) return <span className={`grid aspect-video bg-sunken ${style}`}>{sign}</span>;
-  return (
-    <SlideImage
-      source={{ kind: "presentation", presentationId: job.generation_id }}
-      slideNumber={1}
-      label=""
-      className={style}
-      fallback={sign}
-    />
-  );
 }
 
 function summaryOf(job: ListedJob): string {

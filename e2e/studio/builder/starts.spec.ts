@@ -239,3 +239,33 @@ test("a brief becomes an outline, which can be edited before it becomes slides",
   await dialog.getByRole("button", { name: "Show slides" }).click();
   await expect(dialog.getByRole("list", { name: "Slides" })).toContainText("My own slide");
 });
+
+test("a deck starts from a previous one, which is found by its name and its first slide", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const [slide] = await usableSlides(apiOf(request, service.apiKey), template.id);
+  const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey });
+  const name = `Previous ${Date.now()}`;
+  const { generation_id: id } = await client.generateDeck({
+    name,
+    slides: [{ template_slide_id: slide!.slideId, slide_data: { title: "Said before" } }],
+  });
+  await client.waitForPresentation(id);
+  await page.goto("/decks/new");
+  await page.getByRole("button", { name: "From a previous deck" }).click();
+  const dialog = page.getByRole("dialog", { name: "From a previous deck" });
+  const search = dialog.getByRole("searchbox", { name: "Search decks" });
+  await expect(search).toBeFocused();
+  await search.fill("no deck is called so");
+  await expect(dialog.getByText("No deck has this name.")).toBeVisible();
+  await search.fill(name);
+  const found = dialog.getByRole("listitem");
+  await expect(found).toHaveCount(1);
+  await expect(found.locator("img"), "its first slide").toBeVisible();
+  await found.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/decks\/deck_/);
+  await expect(slideOf(page, 1, "Said before")).toBeVisible();
+});
