@@ -18,6 +18,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Facts, Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
+import { TabTitle } from "@/components/ui/tab-title";
 import { When, useLocale } from "@/components/ui/when";
 import type { JobStatus } from "@/lib/contract/presentations";
 import { editAddress } from "./edit-address";
@@ -67,6 +68,7 @@ export function JobPage({ generationId }: { generationId: string }) {
     >
       {(job) => (
         <>
+          <TabTitle name={jobTitle(job)} />
           <PageHeader
             back={back}
             title={jobTitle(job)}

@@ -17,6 +17,7 @@ import { Field, Input } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
+import { TabTitle } from "@/components/ui/tab-title";
 import { When } from "@/components/ui/when";
 import type { OpenedShare } from "@/lib/contract/shares";
 import { shareMessages } from "./share-messages";
@@ -155,6 +156,7 @@ function SharedDeck({ share, onInvalid }: SharedDeckProps) {
   const check = useShareCheck(source, onInvalid);
   return (
     <>
+      <TabTitle name={title} />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold break-words">{title}</h1>

@@ -10,10 +10,7 @@ import { apiOperations } from "./api-document";
 import "./docs.css";
 
 export const metadata: Metadata = {
-  title: {
-    default: `${docsMessages.title} – ${commonMessages.product}`,
-    template: `%s – ${commonMessages.product} ${docsMessages.product}`,
-  },
+  title: { default: docsMessages.title, template: `%s – ${commonMessages.product} ${docsMessages.product}` },
 };
 
 const guideSections = guideGroups.map(({ title, guides }) => ({

@@ -23,6 +23,7 @@ import { useLatch } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
+import { TabTitle } from "@/components/ui/tab-title";
 import { When, useLocale } from "@/components/ui/when";
 import type { TemplateDetail } from "@/lib/contract/templates";
 import { AnalysedTemplate } from "./analysed-template";
@@ -89,6 +90,7 @@ function LoadedTemplate({ template }: { template: TemplateDetail }) {
   const result = isReady && analysis.data?.status === "completed" ? analysis.data : null;
   return (
     <>
+      <TabTitle name={template.metadata.name} />
       <TemplateHeader template={template} />
       {template.version_count > 1 ? <NewerVersion template={template} /> : null}
       <TemplateFacts template={template} analysis={result} />
