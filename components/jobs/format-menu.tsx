@@ -70,8 +70,18 @@ export function useFormatCommands(
   return { commands, isPending };
 }
 
-/** A button with the formats other than PowerPoint. */
+/** A button with the formats other than PowerPoint, or for the only one of them. */
 export function FormatMenu({ commands, isPending }: FormatCommands) {
+  const [first] = commands;
+  if (first && commands.length === 1) {
+    const { icon: Icon, label, action } = first;
+    return (
+      <Button pending={isPending} onClick={action}>
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </Button>
+    );
+  }
   return (
     <Menu
       trigger={

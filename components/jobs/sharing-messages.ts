@@ -3,7 +3,7 @@ import type { DeckFormat } from "@/lib/contract/presentations";
 /** Messages of the dialog that shares a deck by link. */
 export const sharingMessages = {
   title: (name: string) => `Share “${name}”`,
-  body: "Anyone with the link can see the slides, without signing in, until the link expires or you revoke it.",
+  body: "Anyone with the link can see these slides without signing in, until it expires or you revoke it. To show later changes, generate the deck again and share a new link.",
   expiry: "Expires after",
   periods: { 1: "1 day", 7: "7 days", 30: "30 days", 90: "90 days", 365: "1 year" },
   kept: "The link works until the deck itself expires, on",

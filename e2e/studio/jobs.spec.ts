@@ -272,11 +272,12 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   program,
 }) => {
   const name = `Presented ${Date.now()}`;
-  const id = await program.ended(
-    await program.generate({ name, slides: [program.titled("First"), program.titled("Second")] }),
-  );
-  await page.goto(`/jobs/${id}`);
+  await program.ended(await program.generate({ name, slides: [program.titled("First"), program.titled("Second")] }));
+  await page.goto("/jobs");
+  await page.getByRole("link", { name }).click();
   const opener = page.getByRole("button", { name: "Present", exact: true });
+  await expect(opener).toBeVisible();
+  await expect(page).toHaveTitle(`${name} – Slidewright`);
   let requestLarge = () => {};
   const requested = new Promise<void>((resolve) => (requestLarge = resolve));
   let isBusy = true;
@@ -331,6 +332,7 @@ test("a deck is presented in full screen, and shared by a link until it is revok
 
   await page.getByRole("button", { name: "Share" }).click();
   const sharing = page.getByRole("dialog");
+  await sharing.getByLabel("Pictures").uncheck();
   await sharing.getByRole("button", { name: "Create link" }).click();
   const link = await sharing.getByLabel("Link", { exact: true }).inputValue();
   const guest = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
@@ -346,6 +348,8 @@ test("a deck is presented in full screen, and shared by a link until it is revok
   isUnavailable = false;
   await again.click();
   await expect(guest.getByRole("heading", { name })).toBeVisible();
+  await expect(guest).toHaveTitle(`${name} – Slidewright`);
+  await expect(guest.getByRole("button", { name: "PDF", exact: true }), "the only other format").toBeVisible();
   const [file] = await Promise.all([
     guest.waitForEvent("download"),
     guest.getByRole("button", { name: "Download" }).click(),
