@@ -64,8 +64,14 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
   await open(page, `/decks/${deck.deck_id}`);
   await page.getByRole("button", { name: "Update this deck" }).click();
   await expect(page.getByText("so they stay as they are: slide 2 (“Removed”).")).toBeVisible();
+  await expect(page.getByText("2 slides were updated.")).toBeVisible();
   await expect(page.getByRole("option", { name: /^Slide 3, .+ and more/ })).toBeVisible();
   await expectNoFault(page, "a deck that was updated");
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(page.getByText("This template has a new version."), "one step undoes the update").toBeVisible();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(page.getByText("This template has a new version.")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
 
   await open(page, `/templates/${id}`);
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
@@ -75,7 +81,9 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
 
   // Slide 2 is still from the deleted version.
   await open(page, `/decks/${deck.deck_id}?slide=2`);
-  await expect(page.getByText("This deck uses a version of its template that was deleted.")).toBeVisible();
+  await expect(page.getByText("This slide’s template was deleted").first()).toBeVisible();
+  const offer = page.getByRole("button", { name: "Update this deck" });
+  await expect(offer, "no slide can be updated any more").toHaveCount(0);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/schema$/, async (route) => {
@@ -85,10 +93,10 @@ test("a new version shows what changed, and a deck is updated to it", async ({ p
   const restored = page.waitForResponse((response) => response.url().endsWith(`/templates/${id}`));
   await page.getByRole("button", { name: "Restore the template" }).click();
   await restored;
-  await expect(page.getByText("This deck uses a version of its template that was deleted.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Restore the template" }), "until all is loaded again").toBeVisible();
   release();
   await expect(page.getByText("This slide’s template was deleted")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Restore the template" })).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Removed");
+  await expect(offer).toHaveCount(0);
 });

@@ -98,8 +98,17 @@ describe("slides", () => {
 
   it("keep their content with another template slide", () => {
     const from = { templateId: "tmpl_2", templateName: "b.pptx", slideId: "slide_new", slideNumber: 7, title: "Seven" };
-    const [first] = reduceAll(abcd, title("a", "Mine", 0), edit({ type: "template", key: "a", from })).deck.slides;
-    expect(first).toEqual({ key: "a", ...from, data: { title: "Mine" } });
+    const slides = ["a", "c"].map((key) => ({ key, from }));
+    const named = reduceAll(abcd, title("a", "Mine", 0));
+    const moved = reduceAll(named, edit({ type: "template", slides }));
+    expect(moved.deck.slides[0]).toEqual({ key: "a", ...from, data: { title: "Mine" } });
+    expect(moved.deck.slides.map(({ templateId }) => templateId === from.templateId)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(reduceAll(moved, { type: "undo" }).deck, "one step undoes all").toBe(named.deck);
   });
 });
 

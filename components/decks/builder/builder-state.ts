@@ -105,12 +105,10 @@ export type DeckEdit =
   /** Adds a copy behind each slide; `newKeys` are in the order of the slides. */
   | { type: "duplicate"; keys: string[]; newKeys: string[] }
   | { type: "remove"; keys: string[] }
-  /** Replaces the template slide and keeps the content. */
-  | {
-      type: "template";
-      key: string;
-      from: Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title">;
-    };
+  /** Replaces the template slides and keeps their content. */
+  | { type: "template"; slides: { key: string; from: TemplateSlide }[] };
+
+type TemplateSlide = Pick<DeckSlide, "templateId" | "templateName" | "slideId" | "slideNumber" | "title">;
 
 function changed(deck: Deck, key: string, change: (slide: DeckSlide) => DeckSlide): Deck {
   return { ...deck, slides: deck.slides.map((slide) => (slide.key === key ? change(slide) : slide)) };
@@ -133,7 +131,6 @@ function duplicated(slides: readonly DeckSlide[], keys: string[], newKeys: strin
   });
 }
 
-/** Returns the deck after the edit; the same object if nothing changes. */
 /** Returns the deck after an edit; the same object if the edit changes nothing. */
 export function editDeck(deck: Deck, edit: DeckEdit): Deck {
   switch (edit.type) {
@@ -164,7 +161,7 @@ export function editDeck(deck: Deck, edit: DeckEdit): Deck {
     case "remove":
       return { ...deck, slides: deck.slides.filter(({ key }) => !edit.keys.includes(key)) };
     case "template":
-      return changed(deck, edit.key, (slide) => ({ ...slide, ...edit.from }));
+      return edit.slides.reduce((next, { key, from }) => changed(next, key, (slide) => ({ ...slide, ...from })), deck);
   }
 }
 

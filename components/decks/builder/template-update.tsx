@@ -1,9 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/components/api/call";
 import { type Deck, slideTitle } from "@/components/decks/deck";
+import { deckMessages } from "@/components/decks/messages";
 import { describeError } from "@/components/shell/error-messages";
 import { templateQuery } from "@/components/templates/queries";
 import { templateKeys } from "@/components/templates/template-keys";
@@ -22,37 +23,36 @@ const messages = {
   later: "Not now",
   close: "Close",
   updated: (count: number) => (count === 1 ? "1 slide was updated." : `${count} slides were updated.`),
-  kept: (slides: string) =>
-    `No slide of the new version takes the place of these, so they stay as they are: ${slides}.`,
+  kept: (slides: string) => `The new version has no slide that matches these, so they stay as they are: ${slides}.`,
   slide: (number: number, title: string) => (title ? `slide ${number} (“${title}”)` : `slide ${number}`),
 };
 
-type TemplateUpdateProps = { deck: Deck; actions: Pick<BuilderActions, "edit"> };
+type TemplateUpdateProps = { deck: Deck; actions: Pick<BuilderActions, "edit" | "undo"> };
 
-/** Offers to move the deck's slides to the new versions of their templates. */
+/** Offers to move the deck's slides to the new versions of their templates, if those have slides that match. */
 export function TemplateUpdate({ deck, actions }: TemplateUpdateProps) {
   const queryClient = useQueryClient();
   const [isLater, setLater] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [kept, setKept] = useState<{ templates: string; slides: string } | null>(null);
+  const [kept, setKept] = useState<string | null>(null);
   const outdated = useOutdatedTemplates(deck);
-  const templates = outdated.map(({ latest_template_id: id }) => id).join();
+  const moves = useMoves(deck, outdated);
+  const movable = moves.flatMap(({ key, to }) => (to ? { key, to } : []));
 
   const update = async () => {
     setPending(true);
     try {
-      const moves = (await Promise.all(outdated.map((template) => findMoves(deck, template)))).flat();
       const latest = await Promise.all(
-        [...new Set(moves.flatMap(({ to }) => to?.templateId ?? []))].map((id) =>
+        [...new Set(movable.map(({ to }) => to.templateId))].map((id) =>
           queryClient.fetchQuery({ ...templateQuery(id), staleTime: 60_000 }),
         ),
       );
       const nameOf = (id: string) => latest.find((template) => template.template_id === id)?.metadata.name ?? "";
-      for (const { key, to } of moves)
-        if (to) actions.edit({ type: "template", key, from: { ...to, templateName: nameOf(to.templateId) } });
+      const slides = movable.map(({ key, to }) => ({ key, from: { ...to, templateName: nameOf(to.templateId) } }));
+      actions.edit({ type: "template", slides });
       const left = moves.filter(({ to }) => to === null).map(({ label }) => label);
-      setKept(left.length > 0 ? { templates, slides: left.join(", ") } : null);
-      toast.success(messages.updated(moves.length - left.length));
+      setKept(left.length > 0 ? left.join(", ") : null);
+      toast.success(messages.updated(movable.length), { action: { label: deckMessages.undo, onClick: actions.undo } });
       await queryClient.invalidateQueries({ queryKey: templateKeys.lists() });
     } catch (error) {
       toast.error(describeError(error));
@@ -61,15 +61,15 @@ export function TemplateUpdate({ deck, actions }: TemplateUpdateProps) {
     }
   };
 
-  if (outdated.length === 0 || isLater) return null;
-  const isDone = kept?.templates === templates;
+  const isDone = movable.length === 0;
+  if (isLater || (isDone && kept === null)) return null;
   return (
     <div className="border-b border-line px-4 py-2 max-sm:px-2">
       <Notice>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p role="status" className="min-w-0 flex-1 basis-64 break-words">
             {isDone
-              ? messages.kept(kept.slides)
+              ? messages.kept(kept ?? "")
               : outdated.length === 1
                 ? messages[outdated[0]?.status === "deleted" ? "deleted" : "one"]
                 : messages.several(outdated.map(({ metadata }) => `“${metadata.name}”`).join(", "))}
@@ -97,30 +97,35 @@ type Move = {
   to: { templateId: string; slideId: string; slideNumber: number; title: string } | null;
 };
 
-async function findMoves(deck: Deck, template: TemplateDetail): Promise<Move[]> {
-  const slides = deck.slides.filter(({ templateId }) => templateId === template.template_id);
-  const map = await call("POST /templates/{template_id}/versions/map", {
-    params: { template_id: template.template_id },
-    body: {
-      to_template_id: template.latest_template_id,
-      slide_ids: [...new Set(slides.map(({ slideId }) => slideId))],
-    },
+/** Returns where the deck's slides move to, without those of templates of which this is not known yet. */
+function useMoves(deck: Deck, outdated: readonly TemplateDetail[]): Move[] {
+  const maps = useQueries({
+    queries: outdated.map(({ template_id: id, latest_template_id: latest }) => {
+      const ids = deck.slides.filter(({ templateId }) => templateId === id).map(({ slideId }) => slideId);
+      return slideMapQuery(id, latest, [...new Set(ids)].toSorted());
+    }),
+    combine: (queries) => queries.flatMap(({ data }) => data ?? []),
   });
-  const byId = new Map(map.slides.map((slide) => [slide.slide_id, slide]));
-  return slides.map((slide) => {
-    const found = byId.get(slide.slideId);
-    return {
-      key: slide.key,
-      label: messages.slide(deck.slides.indexOf(slide) + 1, slideTitle(slide)),
-      to:
-        found?.new_slide_id && found.new_slide_number
-          ? {
-              templateId: map.to_template_id,
-              slideId: found.new_slide_id,
-              slideNumber: found.new_slide_number,
-              title: found.new_title ?? "",
-            }
-          : null,
-    };
+  return maps.flatMap(({ from_template_id: from, to_template_id: templateId, slides }) => {
+    const byId = new Map(slides.map((slide) => [slide.slide_id, slide]));
+    return deck.slides.flatMap((slide, index) => {
+      if (slide.templateId !== from) return [];
+      const { new_slide_id: slideId, new_slide_number: slideNumber, new_title: title } = byId.get(slide.slideId) ?? {};
+      const to = slideId && slideNumber ? { templateId, slideId, slideNumber, title: title ?? "" } : null;
+      return { key: slide.key, label: messages.slide(index + 1, slideTitle(slide)), to };
+    });
+  });
+}
+
+function slideMapQuery(templateId: string, to: string, slideIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...templateKeys.one(templateId), "map", to, slideIds] as const,
+    queryFn: ({ signal }) =>
+      call("POST /templates/{template_id}/versions/map", {
+        params: { template_id: templateId },
+        body: { to_template_id: to, slide_ids: [...slideIds] },
+        signal,
+      }),
+    retry: false,
   });
 }
