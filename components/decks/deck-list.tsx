@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Ellipsis, Lock, Pencil, Plus, Presentation, SearchX, Trash2, Users } from "lucide-react";
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { meQuery } from "@/components/api/me";
 import { describeError } from "@/components/shell/error-messages";
@@ -87,7 +87,6 @@ export function DeckList() {
   const isEmpty = data.pagination.total === 0 && debounced === "";
   return (
     <>
-      {view !== "trash" && debounced === "" && page === 1 ? <RecentDecks /> : null}
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Segmented
           label={draftMessages.view}
@@ -109,6 +108,7 @@ export function DeckList() {
           className="w-44"
         />
       </div>
+      {view !== "trash" && debounced === "" && page === 1 ? <RecentDecks /> : null}
       {isEmpty ? (
         <Panel>
           {view === "trash" ? (
@@ -224,13 +224,18 @@ const onError = (error: unknown) => toast.error(describeError(error));
 /** Restores a draft from the trash. */
 function RestoreButton({ deck, name }: DeckProps & { name: string }) {
   const restoring = useRestoreDeck();
+  const router = useRouter();
+  const open = { label: draftMessages.open, onClick: () => router.push(`/decks/${deck.deck_id}`) };
   return (
     <Button
       size="sm"
       pending={restoring.isPending}
       aria-label={draftMessages.restoreOne(name)}
       onClick={() =>
-        restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(draftMessages.restored), onError })
+        restoring.mutate(deck.deck_id, {
+          onSuccess: () => toast.success(draftMessages.restored, { action: open }),
+          onError,
+        })
       }
     >
       {draftMessages.restore}

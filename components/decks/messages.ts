@@ -290,6 +290,7 @@ export const draftMessages = {
   delete: "Delete",
   deleted: (name: string) => `“${name}” was deleted.`,
   restored: "The deck was restored.",
+  open: "Open",
   noSlides: "No slides yet",
   browserDraft: "Draft from this browser",
   save: "Save",

@@ -35,6 +35,10 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
     .poll(() => deleted.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth), "its first slide")
     .toBe(320);
   await deleted.getByRole("button", { name: "Restore" }).click();
+  const restored = page.getByRole("listitem").filter({ hasText: "The deck was restored." });
+  await restored.last().getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("textbox", { name: "Deck name" })).toHaveValue(`${name} two`);
+  await page.goBack();
   await page.getByRole("radiogroup").getByText("All", { exact: true }).click();
   await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
 });

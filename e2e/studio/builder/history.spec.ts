@@ -17,6 +17,7 @@ test("a deck's history shows who generated it and every slide, and restores a ve
   await page.getByRole("link", { name: "Edit" }).click();
   await page.waitForURL(new RegExp(id));
   await expect(page.getByText("Slide 1 of 14")).toBeVisible();
+  await expect(page).toHaveTitle(/^History \d+ – Slidewright$/);
 
   await page.getByRole("textbox", { name: "Title", exact: true }).fill("Another title");
   await expect(saved(page)).toBeVisible();
@@ -38,4 +39,14 @@ test("a deck's history shows who generated it and every slide, and restores a ve
     }, "the message doesn't cover the buttons below the slide")
     .toBe(true);
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Title 1");
+
+  await page.getByRole("link", { name: "All decks" }).click();
+  await expect(page).toHaveTitle("Decks – Slidewright");
+  const recent = page.getByRole("region", { name: "Recently generated" });
+  await expect(recent).toBeVisible();
+  const search = page.getByRole("searchbox", { name: "Search decks" });
+  const before = await search.boundingBox();
+  await search.fill("History");
+  await expect(recent).toBeHidden();
+  expect(await search.boundingBox(), "the search doesn't move while someone types into it").toEqual(before);
 });
