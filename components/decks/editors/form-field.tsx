@@ -57,13 +57,13 @@ export function GrowingText({ className, value, ...props }: ComponentProps<typeo
       <div
         ref={mirror}
         aria-hidden
-        className="invisible col-start-1 row-start-1 border border-transparent px-3 py-1.5 break-words whitespace-pre-wrap max-sm:text-lg"
+        className="invisible col-start-1 row-start-1 border border-transparent px-3 py-2 break-words whitespace-pre-wrap max-sm:text-lg"
       />
       <Textarea
         {...props}
         value={value}
         rows={1}
-        className={classNames("col-start-1 row-start-1 resize-none overflow-hidden py-1.5", className)}
+        className={classNames("col-start-1 row-start-1 resize-none overflow-hidden", className)}
       />
     </div>
   );

@@ -207,3 +207,17 @@ test("several slides are selected by touch, and changed together", async ({
   );
   await page.close();
 });
+
+test("all lines of the speaker notes are visible while they are typed", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  const id = await createDraft(apiOf(request, service.apiKey), template, `Notes ${Date.now()}`, ["Alpha"]);
+  await page.goto(`/decks/${id}`);
+  const notes = page.getByRole("textbox", { name: "Speaker notes" });
+  await notes.fill(Array.from({ length: 8 }, (_, index) => `Line ${index + 1}`).join("\n"));
+  await expect(saved(page)).toBeVisible();
+  expect(await notes.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
