@@ -32,6 +32,7 @@ export const issueMessages = {
     `This slide has ${count} more messages. Fix those that are shown, and the rest will appear.`,
   missingFont: (font: string) =>
     `The font “${font}” does not come with Office. Line breaks may differ where it is not installed.`,
+  pictureDeleted: "This picture was deleted. Choose another one, or upload it again.",
   missingLogo: (name: string) =>
     `No logo is called “${name}”, so the cell shows the name. Add the logo in Settings, or correct the name.`,
   required: "This is missing. Fill it in.",

@@ -29,6 +29,14 @@ describe("issueMessage", () => {
     );
   });
 
+  it("names no id of a picture that was deleted", () => {
+    const message =
+      'The picture "asset_01M8" was not found. It may have been deleted: upload it again, or choose another one.';
+    expect(messageOf("ASSET_NOT_FOUND", [...table, "image", "asset_id"], message)).toMatch(
+      /^This picture was deleted\. Choose another one/,
+    );
+  });
+
   it("asks for no new request where some warnings are left out", () => {
     const message = "The slide has 40 more warnings. Correct what the first ones name, and send it again.";
     const expected = "This slide has 40 more messages. Fix those that are shown, and the rest will appear.";

@@ -78,6 +78,8 @@ function describe(issue: ReportedIssue, data: SlideData): string | null {
     }
     case "FONT_MISSING":
       return typeof value === "string" ? issueMessages.missingFont(value) : null;
+    case "ASSET_NOT_FOUND":
+      return issueMessages.pictureDeleted;
     case "LOGO_NOT_FOUND": {
       const name = valueAt(value, ["value"]);
       return typeof name === "string" ? issueMessages.missingLogo(name) : null;

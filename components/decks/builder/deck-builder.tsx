@@ -8,11 +8,12 @@ import { useCallback, useEffect, useState } from "react";
 import { Inspector, useMedia } from "@/components/decks/canvas/inspector";
 import { sideBySide } from "@/components/decks/canvas/side-by-side";
 import { type Docked, type Inspected, SlideStage } from "@/components/decks/canvas/slide-stage";
-import { type Deck, type DeckSlide, toDeckSlide } from "@/components/decks/deck";
+import { type Deck, type DeckSlide, deckTitle, toDeckSlide } from "@/components/decks/deck";
 import { DockProvider } from "@/components/decks/editors/dock";
 import { deckMessages } from "@/components/decks/messages";
 import { positionsOf } from "@/components/decks/preview-position";
 import { storedDeckQuery } from "@/components/decks/queries";
+import { RecheckContext } from "@/components/decks/recheck-context";
 import type { FieldFocus } from "@/components/decks/slide-issues";
 import { refreshSlidePreviews } from "@/components/decks/use-draft-preview";
 import { useDryRun } from "@/components/decks/use-dry-run";
@@ -24,6 +25,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
+import { TabTitle } from "@/components/ui/tab-title";
 import { toast } from "@/components/ui/toast";
 import { BuilderHeader } from "./builder-header";
 import { BuilderFrame, BuilderPanes, BuilderSkeleton, type View, useFocus, useShowForm } from "./builder-layout";
@@ -96,6 +98,11 @@ function Builder({ deckId, initialState }: BuilderProps) {
   const [docked, setDocked] = useState<(Docked & { key: string }) | null>(null);
   const [chosen, setChosen] = useState<(Inspected & { key: string }) | null>(null);
   const isOutdated = useLatch(useOutdatedTemplates(deck).length > 0);
+  const { recheck: recheckSlides } = dryRun;
+  const recheck = useCallback(() => {
+    recheckSlides();
+    void refreshSlidePreviews(queryClient);
+  }, [recheckSlides, queryClient]);
   const hasInspector = useMedia(sideBySide) && focus === "slide";
   useBuilderKeys(actions, saving.saver);
   usePaneKeys();
@@ -129,95 +136,101 @@ function Builder({ deckId, initialState }: BuilderProps) {
     />
   );
   return (
-    <BuilderFrame
-      header={
-        <BuilderHeader deckId={deckId} state={state} actions={actions} saving={saving} dryRun={dryRun} onShow={show} />
-      }
-    >
-      {isOutdated ? <TemplateUpdate deck={deck} actions={actions} /> : null}
-      {deck.slides.length === 0 ? (
-        <div className="grid flex-1 place-items-center">
-          <EmptyState
-            icon={Presentation}
-            title={deckMessages.empty.title}
-            body={deckMessages.empty.body}
-            action={add}
+    <RecheckContext value={recheck}>
+      <TabTitle name={deckTitle(deck) || deckMessages.untitled} />
+      <BuilderFrame
+        header={
+          <BuilderHeader
+            deckId={deckId}
+            state={state}
+            actions={actions}
+            saving={saving}
+            dryRun={dryRun}
+            onShow={show}
           />
-        </div>
-      ) : (
-        <DockProvider
-          docked={docked !== null && docked.key === slide?.key ? docked.path : null}
-          inspected={inspected?.path ?? null}
-        >
-          {(dockPlace, inspectorPlace) => (
-            <BuilderPanes
-              view={view}
-              onView={setView}
-              slides={
-                <SlideList
-                  slides={deck.slides}
-                  options={deck.options}
-                  selection={selection}
-                  checks={dryRun.checks}
-                  actions={actions}
-                  add={add}
-                  onOpen={openContent}
-                />
-              }
-              heading={
-                slide ? (
-                  <SlideHeading slide={slide} index={index} deck={deck} actions={actions} onJson={showJson} />
-                ) : null
-              }
-              form={
-                slide ? (
-                  <Inspector
-                    inspected={inspected}
-                    place={inspectorPlace}
-                    onClose={() => setChosen(null)}
-                    form={
-                      <FormPane
-                        slide={slide}
-                        issues={dryRun.checks.get(slide.key)?.issues ?? []}
-                        focus={field?.key === slide.key ? field : null}
-                        isJson={isJson}
-                        onForm={() => setJson(false)}
-                        onRestored={() => {
-                          dryRun.recheck();
-                          void refreshSlidePreviews(queryClient);
-                        }}
-                        actions={actions}
-                      />
-                    }
-                  />
-                ) : null
-              }
-              slide={
-                slide ? (
-                  <SlideStage
-                    slide={slide}
-                    position={positionsOf(deck.slides, dryRun.checks)[index] ?? 1}
-                    options={deck.options}
-                    docked={docked?.key === slide.key ? docked : null}
-                    onDock={(dock) => setDocked(dock && { ...dock, key: slide.key })}
-                    onInspect={(area) => setChosen(area && { ...area, key: slide.key })}
-                    inspectedPath={inspected?.path ?? null}
-                    dockPlace={dockPlace}
-                    onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
-                    onOptions={(options) => actions.edit({ type: "slide-options", key: slide.key, options })}
-                    onStep={(by) => {
-                      const neighbour = deck.slides[index + by];
-                      if (neighbour) actions.select(neighbour.key);
-                    }}
-                    onField={(path) => show(slide.key, path)}
-                  />
-                ) : null
-              }
+        }
+      >
+        {isOutdated ? <TemplateUpdate deck={deck} actions={actions} /> : null}
+        {deck.slides.length === 0 ? (
+          <div className="grid flex-1 place-items-center">
+            <EmptyState
+              icon={Presentation}
+              title={deckMessages.empty.title}
+              body={deckMessages.empty.body}
+              action={add}
             />
-          )}
-        </DockProvider>
-      )}
-    </BuilderFrame>
+          </div>
+        ) : (
+          <DockProvider
+            docked={docked !== null && docked.key === slide?.key ? docked.path : null}
+            inspected={inspected?.path ?? null}
+          >
+            {(dockPlace, inspectorPlace) => (
+              <BuilderPanes
+                view={view}
+                onView={setView}
+                slides={
+                  <SlideList
+                    slides={deck.slides}
+                    options={deck.options}
+                    selection={selection}
+                    checks={dryRun.checks}
+                    actions={actions}
+                    add={add}
+                    onOpen={openContent}
+                  />
+                }
+                heading={
+                  slide ? (
+                    <SlideHeading slide={slide} index={index} deck={deck} actions={actions} onJson={showJson} />
+                  ) : null
+                }
+                form={
+                  slide ? (
+                    <Inspector
+                      inspected={inspected}
+                      place={inspectorPlace}
+                      onClose={() => setChosen(null)}
+                      form={
+                        <FormPane
+                          slide={slide}
+                          issues={dryRun.checks.get(slide.key)?.issues ?? []}
+                          focus={field?.key === slide.key ? field : null}
+                          isJson={isJson}
+                          onForm={() => setJson(false)}
+                          actions={actions}
+                        />
+                      }
+                    />
+                  ) : null
+                }
+                slide={
+                  slide ? (
+                    <SlideStage
+                      slide={slide}
+                      position={positionsOf(deck.slides, dryRun.checks)[index] ?? 1}
+                      options={deck.options}
+                      docked={docked?.key === slide.key ? docked : null}
+                      onDock={(dock) => setDocked(dock && { ...dock, key: slide.key })}
+                      onInspect={(area) => setChosen(area && { ...area, key: slide.key })}
+                      inspectedPath={inspected?.path ?? null}
+                      dockPlace={dockPlace}
+                      onChange={(data) => actions.edit({ type: "data", key: slide.key, data })}
+                      onOptions={(options) => actions.edit({ type: "slide-options", key: slide.key, options })}
+                      onStep={(by) => {
+                        const neighbour = deck.slides[index + by];
+                        if (neighbour) actions.select(neighbour.key);
+                      }}
+                      onField={(path) => show(slide.key, path)}
+                    />
+                  ) : null
+                }
+              />
+            )}
+          </DockProvider>
+        )}
+      </BuilderFrame>
+    </RecheckContext>
   );
 }
 

@@ -3,12 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Braces, ChevronLeft, ChevronRight, Ellipsis, Eraser, Replace, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { use, useState } from "react";
 import type { Deck, DeckSlide } from "@/components/decks/deck";
 import { editorMessages } from "@/components/decks/editors/messages";
 import { SlideEditor } from "@/components/decks/editors/slide-editor";
 import { useSlideForm } from "@/components/decks/editors/slide-form";
 import { deckMessages } from "@/components/decks/messages";
+import { RecheckContext } from "@/components/decks/recheck-context";
 import type { FieldFocus, SlideIssue } from "@/components/decks/slide-issues";
 import { describeError } from "@/components/shell/error-messages";
 import type { HelpTopic } from "@/components/shell/help-link";
@@ -76,17 +77,15 @@ type FormPaneProps = {
   /** True if the content is shown as JSON. */
   isJson: boolean;
   onForm: () => void;
-  /** Called when the slide's template was restored. */
-  onRestored: () => void;
   actions: BuilderActions;
 };
 
 /** Shows the form of the slide, or its content as JSON. */
-export function FormPane({ slide, issues, focus, isJson, onForm, onRestored, actions }: FormPaneProps) {
+export function FormPane({ slide, issues, focus, isJson, onForm, actions }: FormPaneProps) {
   return (
     <section aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
       {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
-        <MissingTemplateSlide key={`gone ${slide.key}`} slide={slide} onRestored={onRestored} actions={actions} />
+        <MissingTemplateSlide key={`gone ${slide.key}`} slide={slide} actions={actions} />
       ) : null}
       <SlideEditor
         key={slide.key}
@@ -175,17 +174,17 @@ function SlideMenu({
   );
 }
 
-type MissingTemplateSlideProps = { slide: DeckSlide; onRestored: () => void; actions: BuilderActions };
+type MissingTemplateSlideProps = { slide: DeckSlide; actions: BuilderActions };
 
 /** Shows that the template slide was deleted, and lets the person restore its template or choose another slide. */
-function MissingTemplateSlide({ slide, onRestored, actions }: MissingTemplateSlideProps) {
+function MissingTemplateSlide({ slide, actions }: MissingTemplateSlideProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mb-4">
       <Notice tone="danger" title={deckMessages.slide.gone}>
         <p>{deckMessages.slide.goneBody}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          {slide.templateId ? <RestoreTemplate templateId={slide.templateId} onRestored={onRestored} /> : null}
+          {slide.templateId ? <RestoreTemplate templateId={slide.templateId} /> : null}
           <Button size="sm" onClick={() => setOpen(true)}>
             {deckMessages.slide.another}
           </Button>
@@ -197,7 +196,8 @@ function MissingTemplateSlide({ slide, onRestored, actions }: MissingTemplateSli
 }
 
 /** Restores a template that is in the trash, if the person may. */
-function RestoreTemplate({ templateId, onRestored }: { templateId: string; onRestored: () => void }) {
+function RestoreTemplate({ templateId }: { templateId: string }) {
+  const recheck = use(RecheckContext);
   const { data: template } = useQuery(templateQuery(templateId));
   const restoring = useRestoreTemplate();
   const mayChange = useMayChangeTemplates();
@@ -207,7 +207,7 @@ function RestoreTemplate({ templateId, onRestored }: { templateId: string; onRes
     restoring.mutate(templateId, {
       onSuccess: () => {
         toast.success(templateMessages.restored(template.metadata.name));
-        onRestored();
+        recheck();
       },
       onError: (error) => toast.error(describeError(error)),
     });
@@ -252,8 +252,7 @@ function ReplaceSlide({ open, onOpenChange, slideKey, templateId, actions }: Rep
         const { templateId, templateName, slideId, slideNumber, title } = picked;
         actions.edit({
           type: "template",
-          key: slideKey,
-          from: { templateId, templateName, slideId, slideNumber, title },
+          slides: [{ key: slideKey, from: { templateId, templateName, slideId, slideNumber, title } }],
         });
       }}
     />

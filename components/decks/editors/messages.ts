@@ -96,6 +96,13 @@ export const editorMessages = {
     file: "Picture file",
     none: "No pictures yet. Upload the first one.",
     noneFound: "No picture has this name.",
+    notPicture: "This file can’t be used as a picture. Choose a PNG, JPEG, GIF, WebP or SVG file.",
+    delete: "Delete",
+    deleteOne: (name: string) => `Delete ${name}`,
+    deleteTitle: (name: string) => `Delete “${name}”?`,
+    deleteBody:
+      "Generated decks keep it. Slides that use it need another picture before they can be generated. A deleted picture can’t be restored.",
+    deleted: (name: string) => `“${name}” was deleted.`,
     size: (width: number, height: number) => `${width} × ${height}`,
   },
 

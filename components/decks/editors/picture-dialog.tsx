@@ -1,17 +1,21 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { Trash2, Upload } from "lucide-react";
+import { use, useRef, useState } from "react";
+import { ApiError } from "@/components/api/api-error";
 import { call } from "@/components/api/call";
+import { RecheckContext } from "@/components/decks/recheck-context";
 import { describeError } from "@/components/shell/error-messages";
 import { ErrorState } from "@/components/shell/states";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Button, IconButton } from "@/components/ui/button";
+import { ConfirmDialog, Dialog } from "@/components/ui/dialog";
 import { SearchInput } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/progress";
+import { toast } from "@/components/ui/toast";
+import type { Asset } from "@/lib/contract/assets";
 import { editorMessages } from "./messages";
 
 const { picture: pictureMessages } = editorMessages;
@@ -31,7 +35,10 @@ export const pictureAddress = (assetId: string): string => `/api/v1/assets/${enc
  *
  * @throws ApiError if the file is not an image, or too large
  */
-export function uploadPicture(picture: File) {
+export async function uploadPicture(picture: File) {
+  // The service also accepts documents, which can't be shown as pictures.
+  if (!picture.type.startsWith("image/"))
+    throw new ApiError(pictureMessages.notPicture, { status: 422, code: null, requestId: null, issues: [] });
   const form = new FormData();
   form.append("file", picture);
   return call("POST /assets", { body: form });
@@ -57,6 +64,18 @@ export function PictureDialog({ onChoose, onClose, findFocus }: PictureDialogPro
   const upload = useMutation({
     mutationFn: uploadPicture,
     onSuccess: ({ asset_id }) => choose(asset_id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["assets"] }),
+  });
+  const [doomed, setDoomed] = useState<Asset | null>(null);
+  const recheck = use(RecheckContext);
+  const remove = useMutation({
+    mutationFn: ({ asset_id }: Asset) => call("DELETE /assets/{asset_id}", { params: { asset_id } }),
+    onSuccess: (_, { name }) => {
+      setDoomed(null);
+      toast.success(pictureMessages.deleted(name));
+      recheck();
+    },
+    onError: (failure) => toast.error(describeError(failure)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ["assets"] }),
   });
   const assets = data?.assets ?? [];
@@ -97,28 +116,46 @@ export function PictureDialog({ onChoose, onClose, findFocus }: PictureDialogPro
           <p className="text-sm text-muted">{search.trim() ? pictureMessages.noneFound : pictureMessages.none}</p>
         ) : null}
         <ul className="grid max-h-96 grid-cols-2 gap-2 overflow-y-auto sm:grid-cols-3">
-          {assets.map(({ asset_id, name, width, height }) => (
-            <li key={asset_id}>
+          {assets.map((asset) => (
+            <li key={asset.asset_id} className="group relative">
               <button
                 type="button"
-                onClick={() => choose(asset_id)}
+                onClick={() => choose(asset.asset_id)}
                 className="grid w-full gap-1.5 rounded-md border border-line p-2 text-left hover:bg-sunken"
               >
                 <span className="grid h-20 place-items-center rounded-sm bg-sunken p-1">
                   <img
-                    src={pictureAddress(asset_id)}
+                    src={pictureAddress(asset.asset_id)}
                     alt=""
                     loading="lazy"
                     className="max-h-18 max-w-full object-contain"
                   />
                 </span>
-                <span className="truncate text-sm">{name}</span>
-                <span className="text-xs text-muted">{pictureMessages.size(width ?? 0, height ?? 0)}</span>
+                <span className="truncate text-sm" title={asset.name}>
+                  {asset.name}
+                </span>
+                <span className="text-xs text-muted">{pictureMessages.size(asset.width ?? 0, asset.height ?? 0)}</span>
               </button>
+              <IconButton
+                label={pictureMessages.deleteOne(asset.name)}
+                onClick={() => setDoomed(asset)}
+                className="absolute right-1 bottom-1 text-muted"
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </IconButton>
             </li>
           ))}
         </ul>
       </div>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(open) => !open && setDoomed(null)}
+        title={pictureMessages.deleteTitle(doomed?.name ?? "")}
+        description={pictureMessages.deleteBody}
+        action={pictureMessages.delete}
+        pending={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed)}
+      />
     </Dialog>
   );
 }

@@ -502,7 +502,7 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   release();
   await expect(focused, "and stays at the picture").toHaveAccessibleName("Picture");
   await page.getByRole("button", { name: "Change picture" }).press("Enter");
-  await pictures.getByRole("button", { name: /plant\.png/ }).press("Enter");
+  await pictures.getByRole("button", { name: /^plant\.png/ }).press("Enter");
   await expect(pictures).toBeHidden();
   await expect(page.getByRole("button", { name: "Change picture" })).toBeFocused();
 
@@ -529,6 +529,41 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("button", { name: "Choose picture" })).toBeVisible();
   await expect(focal, "without a picture, nothing asks how it looks").toHaveCount(0);
+});
+
+test("only pictures are uploaded as pictures, and a deleted one is missed at once", async ({
+  page,
+  request,
+  service,
+  template,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
+  await expect(current(page)).toBeVisible();
+  await stage(page).getByRole("button", { name: "Add a picture in Text" }).click();
+  const pictures = page.getByRole("dialog", { name: "Pictures" });
+  const file = pictures.getByLabel("Picture file");
+  await file.setInputFiles({ name: "plan.csv", mimeType: "text/csv", buffer: Buffer.from("a,b") });
+  await expect(pictures.getByText("This file can’t be used as a picture.")).toBeVisible();
+  const name = `doomed ${randomUUID()}.png`;
+  const buffer = Buffer.from(greyPng(1200, 800, (x, y) => [(x + 3 * y) % 256, 255]));
+  await file.setInputFiles({ name, mimeType: "image/png", buffer });
+  await expect(pictures).toBeHidden();
+  await expect(page.getByText("No problems", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change picture" }).click();
+  await pictures.getByRole("button", { name: `Delete ${name}` }).click();
+  const question = page.getByRole("alertdialog", { name: `Delete “${name}”?` });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(pictures.getByRole("button", { name: `Delete ${name}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(question).toBeHidden();
+  await expect(pictures.getByText(name)).toHaveCount(0);
+  await pictures.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("1 slide needs attention")).toBeVisible();
+  const problems = stage(page).getByRole("list", { name: "1 problem on this slide" });
+  await expect(problems).toContainText("This picture was deleted. Choose another one, or upload it again.");
 });
 
 test("a table takes the place of an empty text, and settings leave with their slide", async ({

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getDeckSlidePreview } from "@/lib/contract/decks";
 import { type PreviewArea, previewSlide } from "@/lib/contract/previews";
+import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import type { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { el } from "@/lib/engine/pptx/xml/element";
+import { deleteAsset, uploadAsset } from "@/lib/server/resources/assets";
 import { createDeck, deleteDeck } from "@/lib/server/resources/decks";
 import { type NewOrganization, createOrganization } from "@/lib/server/resources/organizations";
 import { slideRenderer } from "@/lib/server/resources/previews/renderer";
@@ -148,6 +150,19 @@ describe("a draft preview", () => {
     await deleteDeck(service, owner.caller, deck_id);
     expect((await look("1")).status, "the trash shows it").toBe(200);
     expect(await requested()).toEqual([]);
+  });
+
+  it("no longer shows a picture that was deleted", async () => {
+    const bytes = Buffer.from(greyPng(60, 60, (x, y) => [(x * y) % 256, 255]));
+    const { asset_id } = await uploadAsset(service, owner.caller, { name: "Plant.png", bytes });
+    const pictured = { slide: slide(13, { title: "T", custom_fields: { hub_1_picture: { asset_id } } }), width: 320 };
+    const shown = await withWorker(() => ask(pictured));
+    expect(shown.body.picture).not.toBeNull();
+    await service.db.outbox.deleteMany();
+    expect(await ask(pictured), "it is cached").toEqual(shown);
+    await deleteAsset(service, owner.caller, asset_id);
+    const { slide_result, picture } = (await withWorker(() => ask(pictured))).body;
+    expect({ slide_result, picture }).toMatchObject({ slide_result: { status: "failed" }, picture: null });
   });
 
   it("shows the number of the slide's position; without a number, it is rendered once for all positions", async () => {

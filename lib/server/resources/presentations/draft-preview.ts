@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type PreviewSlideRequest, previewSlideRequest, type SlidePreview } from "@/lib/contract/previews";
 import { filledContent } from "@/lib/contract/slide-data/empty-content";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { imagesOf } from "@/lib/engine/generation/images";
 import { rendererVersion } from "@/lib/engine/preview/renderer-version";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type LivePicture as LivePictureRow } from "@/lib/server/db";
@@ -123,7 +124,7 @@ type PreviewHashes = Record<"numbered" | "unnumbered", string>;
 
 /**
  * Returns hashes of everything that determines a preview: the request, the template's file and the renderer. Null if
- * the preview shows content that can change by itself, or the template slide is unknown.
+ * the preview shows content that can change by itself, or the template slide or a picture is unknown.
  */
 async function hashesOf(
   server: ServerContext,
@@ -137,6 +138,9 @@ async function hashesOf(
     select: { analysisId: true, template: { select: { fileHash: true } } },
   });
   if (!slide?.template.fileHash) return null;
+  const pictures = new Set(imagesOf(request.slide.slide_data).flatMap(({ image }) => image.asset_id ?? []));
+  // A stored preview must not show a picture that was deleted.
+  if (pictures.size > (await countAssets(server, organizationId, [...pictures]))) return null;
   const versions = [rendererVersion, `areas ${areasRevision}`];
   const basis = [server.config.previewEngine, ...versions, slide.template.fileHash, slide.analysisId, content];
   const hash = (number: string) =>
@@ -144,6 +148,10 @@ async function hashesOf(
       .update([...basis, number].join("\n"))
       .digest("hex");
   return { numbered: hash(`slide ${position}`), unnumbered: hash("any slide") };
+}
+
+async function countAssets(server: ServerContext, organizationId: string, ids: readonly string[]): Promise<number> {
+  return ids.length === 0 ? 0 : server.db.asset.count({ where: { organizationId, id: { in: [...ids] } } });
 }
 
 /** Interval between updates of the time of last use. Each update is a write. */
