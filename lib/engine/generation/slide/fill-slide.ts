@@ -50,6 +50,7 @@ import { makeRoomBelow } from "./room-below";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
 import { keepTextBelowTitle } from "./text-below-title";
+import { titleAtTop } from "./title-at-top";
 
 /** Minimum sizes in points, unless the options set others. */
 const TEXTBOX_MINIMUM = 8;
@@ -87,6 +88,8 @@ export function fillSlide(context: SlideContext): Continuation[] {
     return [];
   }
   const shapes = new SlotShapes(canvas, context.source);
+  const title = shapes.of(context.slots.title);
+  if (title && context.source === "layout") titleAtTop(canvas, title, data);
   const isOpen = context.opens && options.unfilled !== "keep";
   const opened = isOpen ? openPage(canvas, context.slots, { data, fields, shapes }) : context.slots;
   const slots = dividePlace(canvas, opened, data, shapes);

@@ -7,9 +7,9 @@ import { textDirection } from "./text-room";
 /** Share of the page's width from which a placeholder holds lines. */
 const MIN_WIDTH = 0.15;
 
-/** Scripts that are written from top to bottom. */
-const VERTICAL_SCRIPT =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\p{sc=Mongolian}]/u;
+/** Checks for letters of scripts that are written from top to bottom. */
+export const hasVerticalScript = (text: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\p{sc=Yi}\p{sc=Mongolian}]/u.test(text);
 
 /**
  * Sets a text from left to right in a placeholder of a layout for vertical East Asian text (`eaVert`, ECMA-376,
@@ -24,6 +24,6 @@ export function setAcross(
   const box = canvas.box(shape);
   if (!box || !placeholderOf(shape) || box.width < canvas.size.width * MIN_WIDTH) return;
   if (textDirection(shape, canvas.inherited(shape)) !== "eaVert") return;
-  const isVertical = paragraphs.some(({ runs }) => runs.some(({ text }) => VERTICAL_SCRIPT.test(text)));
+  const isVertical = paragraphs.some(({ runs }) => runs.some(({ text }) => hasVerticalScript(text)));
   if (!isVertical) body.properties.set("vert", "horz");
 }
