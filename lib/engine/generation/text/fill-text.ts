@@ -54,6 +54,7 @@ import {
   backdropLimit,
   releaseUnusedHeight,
   growShape,
+  isCaption,
   isHeading,
   isInvisible,
   isTitle,
@@ -481,7 +482,7 @@ function fitShape(
     fit = fitText(measured, room.room, minimumSize);
   }
   const leading = isTitle(canvas, shape) && fit.scale < 1 ? leadingSize(canvas, largestSize(measured)) : 0;
-  if (isSmallTitle(measured, fit, leading)) {
+  if (isSmallTitle(measured, fit, leading) && !isCaption(canvas, shape, room.box)) {
     room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
     room = stretchShape(canvas, shape, measured, room, band);
     fit = fitText(measured, room.room, minimumSize);

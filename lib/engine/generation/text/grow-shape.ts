@@ -175,7 +175,7 @@ const distanceOf = ({ lines }: TextLayout): number => (lines[0]?.height ?? 0) * 
 const distanceAbove = ({ size }: SlideCanvas, top: number, layout: TextLayout): number =>
   top > size.height * MARGIN ? distanceOf(layout) : 0;
 
-/** Share of the slide's height that a title keeps free above it if the content below it can move. */
+/** Share of the slide's height that a title keeps free above it beside content, or if content below it can move. */
 const HEADROOM = 0.045;
 
 /** The same distance if the content below the title moves down for it. */
@@ -251,7 +251,8 @@ function heighten(
   const height = last ? Math.min(layout.height, last.top + last.height) : layout.height;
   const missing = (height / (room.columns ?? 1) - room.height) * EMU_PER_POINT;
   if (missing <= 0) return box;
-  const top = Math.max(topLimit(canvas, shape, box), band?.y ?? 0);
+  const headroom = fromBothSides && !isAboveContent ? Math.min(box.y, canvas.size.height * HEADROOM) : 0;
+  const top = Math.max(topLimit(canvas, shape, box), band?.y ?? 0, headroom);
   const freeBelow = () => Math.min(roomBelow(canvas, shape, box), band ? bottom(band) - bottom(box) : Infinity);
   const above = fromBothSides || room.anchor > 0 ? Math.max(0, box.y - top) : 0;
   const below = fromBothSides || room.anchor < 1 ? Math.max(0, freeBelow()) : 0;
@@ -355,6 +356,18 @@ export function isHeading(canvas: SlideCanvas, shape: XmlElement, box: Box): boo
   const top = type === undefined ? BOX_TOP : HEADING.top;
   return box.height < size.height * HEADING.height && box.y < size.height * top;
 }
+
+/** Share of the page's width by which the sides of a caption may differ from those of its picture. */
+const ALIGNED = 0.01;
+
+/** Checks for a title (its box in EMU) that is the caption of a picture above it, which is as wide. */
+export const isCaption = (canvas: SlideCanvas, shape: XmlElement, box: Box): boolean =>
+  canvas.withBoxes().some(({ shape: other, box: its }) => {
+    if (other === shape || bottom(its) > box.y + box.height / 2) return false;
+    if (other.name !== "p:pic" && placeholderOf(other)?.type !== "pic") return false;
+    const max = canvas.size.width * ALIGNED;
+    return Math.abs(its.x - box.x) <= max && Math.abs(right(its) - right(box)) <= max;
+  });
 
 export function isTitle(canvas: SlideCanvas, shape: XmlElement): boolean {
   const type = placeholderOf(shape)?.type;
