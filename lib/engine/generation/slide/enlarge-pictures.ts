@@ -1,11 +1,11 @@
 import { edgesBehind, isFaint } from "@/lib/engine/generation/text/backdrop-edges";
 import { isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
-import { inheritedShapes, isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
-import { effectiveBox, isOutlined, walkShapeTree, hasText } from "@/lib/engine/pptx/model/shape";
+import { isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
+import { isOutlined, hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { type Size, reducedPicture } from "./fill-picture";
-import { backdropShapes } from "./free-space";
+import { backdropShapes, footerPlaces } from "./free-space";
 import { type SlideCanvas, placeShape } from "./slide-canvas";
 
 /** Minimum factor by which a picture becomes larger, and the steps in which factors are tried. */
@@ -131,14 +131,10 @@ function shownBoxes(canvas: SlideCanvas, shape: XmlElement): Box[] {
 
 /** Returns the boxes of what the layout and master show, and of the places for footers. */
 function behind(canvas: SlideCanvas): Box[] {
-  const { layoutTree, masterTree } = canvas;
   const shown = backdropShapes(canvas).flatMap(({ shape, box }) =>
     (isVisible(shape) || hasText(shape.child("p:txBody"))) && !isFaint(canvas, shape) ? [box] : [],
   );
-  const footers = walkShapeTree(layoutTree).flatMap(({ element }) =>
-    isHeaderFooter(element) ? (effectiveBox(element, inheritedShapes(element, undefined, masterTree)) ?? []) : [],
-  );
-  return [...shown, ...footers];
+  return [...shown, ...footerPlaces(canvas)];
 }
 
 /**

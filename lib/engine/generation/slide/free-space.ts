@@ -1,7 +1,7 @@
 import { isFaint, pictureEdgeBelow } from "@/lib/engine/generation/text/backdrop-edges";
 import { type Box, area, bottom, intersection, right, rotatedBox } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { inheritedShapes, isHeaderFooter, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import { effectiveBox, ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
@@ -149,6 +149,21 @@ const STRAIGHT = 127_000;
 
 const isDiagonal = ({ shape, box }: BackdropShape): boolean =>
   shape.name === "p:cxnSp" && box.width > STRAIGHT && box.height > STRAIGHT;
+
+/** Returns the places (EMU) of a layout's footers, also of those that the slide doesn't show. */
+export function footerPlaces({ layout, layoutTree, masterTree }: SlideCanvas): readonly Box[] {
+  if (!layout) return [];
+  let places = footers.get(layout);
+  if (!places) {
+    places = walkShapeTree(layoutTree).flatMap(({ element }) =>
+      isHeaderFooter(element) ? (effectiveBox(element, inheritedShapes(element, undefined, masterTree)) ?? []) : [],
+    );
+    footers.set(layout, places);
+  }
+  return places;
+}
+
+const footers = new WeakMap<XmlElement, readonly Box[]>();
 
 const backdrops = new WeakMap<XmlElement, readonly BackdropShape[]>();
 

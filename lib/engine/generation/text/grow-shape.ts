@@ -1,5 +1,11 @@
 import { type TextLayout, layoutText } from "@/lib/engine/fonts/layout-text";
-import { backdropShapes, bottomLimit, rightLimit, sideLimits } from "@/lib/engine/generation/slide/free-space";
+import {
+  backdropShapes,
+  bottomLimit,
+  footerPlaces,
+  rightLimit,
+  sideLimits,
+} from "@/lib/engine/generation/slide/free-space";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, bottom, right } from "@/lib/engine/pptx/model/box";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
@@ -253,7 +259,12 @@ function heighten(
   if (missing <= 0) return box;
   const headroom = fromBothSides && !isAboveContent ? Math.min(box.y, canvas.size.height * HEADROOM) : 0;
   const top = Math.max(topLimit(canvas, shape, box), band?.y ?? 0, headroom);
-  const freeBelow = () => Math.min(roomBelow(canvas, shape, box), band ? bottom(band) - bottom(box) : Infinity);
+  const freeBelow = () =>
+    Math.min(
+      roomBelow(canvas, shape, box),
+      band ? bottom(band) - bottom(box) : Infinity,
+      fromBothSides ? footerLimit(canvas, box) - bottom(box) : Infinity,
+    );
   const above = fromBothSides || room.anchor > 0 ? Math.max(0, box.y - top) : 0;
   const below = fromBothSides || room.anchor < 1 ? Math.max(0, freeBelow()) : 0;
   // A title keeps its distance to the text below it, as far as there is space above it, and the other way round.
@@ -405,6 +416,14 @@ export function roomBelow(canvas: SlideCanvas, shape: XmlElement, box: Box): num
 /** Returns the lowest position (EMU) to which a shape could grow in its band if the slide itself had nothing below it. */
 export const backdropLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box, band: Box | null): number =>
   Math.min(bottomLimit(canvas, shape, box, new Set(canvas.shapes())), band ? bottom(band) : Infinity);
+
+/** Returns the top (EMU) of the places for footers below a box. */
+const footerLimit = (canvas: SlideCanvas, box: Box): number =>
+  Math.min(
+    ...footerPlaces(canvas).flatMap(({ x, y, width }) =>
+      y >= bottom(box) && x < right(box) && x + width > box.x ? [y] : [],
+    ),
+  );
 
 /** Returns the boxes of other shapes that overlap a box horizontally. */
 function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
