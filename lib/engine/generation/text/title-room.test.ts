@@ -213,12 +213,46 @@ it("a right-aligned title keeps the edge at which its sample ends on a drawing",
   expect(await endIn("l", 600)).toBeLessThan(620);
 });
 
+/** Returns a picture at a place in points. */
+const picture = (id: number, [x, y, width, height]: Place) =>
+  `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Icon"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>` +
+  `<a:xfrm><a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
+
 it("a title in a narrow place beside pictures on top of it is smaller, rather than hidden", async () => {
-  const icon = (id: number, x: number) =>
-    `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Icon"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>` +
-    `<a:xfrm><a:off x="${emu(x)}" y="${emu(20)}"/><a:ext cx="${emu(130)}" cy="${emu(135)}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
   const { box } = await fillTitle({
-    slide: titleAt([40, 30, 860, 120], undefined, { size: 40 }) + icon(30, 280) + icon(31, 480),
+    slide:
+      titleAt([40, 30, 860, 120], undefined, { size: 40 }) +
+      picture(30, [280, 20, 130, 135]) +
+      picture(31, [480, 20, 130, 135]),
   });
   expect(right(box)).toBeLessThanOrEqual(280);
+});
+
+it("a title below a picture of its width stays as wide, though it is small", async () => {
+  const text = drawing(21, [140, 376, 430, 100], fill, { preset: "rect" });
+  const caption = text + titleAt([140, 330, 430, 45], undefined, { size: 20 });
+  const below = await fillTitle({ slide: picture(30, [140, 30, 430, 290]) + caption }, `${LONG} in all regions`);
+  expect(below.box).toMatchObject({ x: 140, width: 430 });
+  expect(below.size).toBeLessThan(20);
+  const other = await fillTitle({ slide: picture(30, [140, 30, 700, 290]) + caption }, `${LONG} in all regions`);
+  expect(other.box.width).toBeGreaterThan(430);
+});
+
+it("a title beside content that grows upwards keeps off the top of the page", async () => {
+  const title = titleAt([66, 36, 310, 126], undefined, { size: 32 }).replace("<a:bodyPr/>", '<a:bodyPr anchor="b"/>');
+  const below = drawing(21, [66, 165, 310, 200], fill, { preset: "rect" });
+  const { box } = await fillTitle(
+    { slide: picture(30, [410, 80, 480, 380]) + below + title },
+    `${LONG} in all regions`,
+  );
+  expect(box.y).toBeLessThan(36);
+  expect(box.y).toBeGreaterThanOrEqual(24);
+});
+
+it("a title at the foot of the page ends above the layout's footers, which may follow", async () => {
+  const footer = placeholder("Footer", 'type="ftr" idx="11"', "", [300, 485, 360, 25]);
+  const slide = titleAt([57, 340, 800, 100], undefined, { size: 54 });
+  const endWith = async (layout: string) => bottom((await fillTitle({ slide, layout }, `${LONG} in all regions`)).box);
+  expect(await endWith(slide)).toBeGreaterThan(485);
+  expect(await endWith(slide + footer)).toBeLessThanOrEqual(485);
 });
