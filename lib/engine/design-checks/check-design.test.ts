@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type PresentationParts, buildPresentation } from "@/lib/engine/analysis/testing/build-presentation";
+import {
+  type PresentationParts,
+  buildPresentation,
+  placeholder,
+} from "@/lib/engine/analysis/testing/build-presentation";
+import { right, union } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { checkDesign, readOriginal } from "./check-design";
@@ -216,6 +221,21 @@ describe("the design checks", () => {
     const onPicture = (value: string) =>
       picture(2, [0, 0, 960, 540]) + shape(3, [40, 100, 880, 60], value, { color: "000000" });
     expect(codesOf(onPicture(LONG.slice(0, 90)), onPicture("Short"), image)).toContain("DESIGN_LOW_CONTRAST");
+  });
+
+  it("name the part of a picture on which a title can't be read, also if it takes most of its lines", () => {
+    const image = withPicture(greyPng(40, 20, (x) => [x < 30 ? 255 : 20, 255]));
+    const title = (value: string) =>
+      picture(2, [0, 0, 960, 540]) +
+      placeholder("Title", 'type="title"', value, [40, 100, 880, 120]).replace(
+        "<a:rPr/>",
+        `<a:rPr sz="3600">${solid("FFFFFF")}</a:rPr>`,
+      );
+    const [found, ...others] = findingsOf(title(LONG.slice(0, 90)), title("R"), image);
+    expect([found?.code, others.length]).toEqual(["DESIGN_LOW_CONTRAST", 0]);
+    const covered = union(found!.clear);
+    expect(right(covered) / 12_700).toBeGreaterThan(690);
+    expect(right(covered) / 12_700).toBeLessThan(760);
   });
 
   it("accept a faint text color of a layout, but none that nobody can read", () => {

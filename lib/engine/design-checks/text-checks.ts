@@ -556,8 +556,8 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
           fill.kind === "color",
         );
     const parts = page.onPicture ? partsOnPicture(page, shape.lines, at) : [];
-    const isLost = poor.length === 0;
-    if (isLost) poor.push(...lostParts(parts));
+    const lost = lostParts(parts);
+    if (poor.length === 0) poor.push(...lost);
     const [first] = poor.toSorted((a, b) => a.ratio - b.ratio);
     if (!first) return [];
     const ink = parts.length > 0 ? inkOnPicture(parts) : readableInk(all);
@@ -568,7 +568,7 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
         measure: Math.round(first.ratio * 10) / 10,
         limit: MIN_CONTRAST,
         ink,
-        clear: isLost && (ink === null || isTitle(shape)) ? clearParts(page, shape, at, poor) : [],
+        clear: lost.length > 0 && (ink === null || isTitle(shape)) ? clearParts(page, shape, at, lost) : [],
         message: `Text of ${label(shape)} has a contrast of ${tenth(first.ratio)}:1 to what is behind it; it needs ${MIN_CONTRAST}:1.`,
         text: first.text,
       }),

@@ -67,6 +67,7 @@ import {
 } from "./grow-shape";
 import {
   MIN_STRIP,
+  MIN_STRIP_WIDTH,
   NO_OBSTACLES,
   TITLE_GAP,
   type Obstacles,
@@ -736,6 +737,7 @@ function clearBox(
       side,
       inBox.length > 0 ? MIN_STRIP : undefined,
       isTitle(canvas, shape) ? TITLE_PARTS : 1,
+      inBox.length > 0 && isTitle(canvas, shape) ? MIN_STRIP_WIDTH : undefined,
     ) ??
     (firm.length > 0 ? largestFreePart(box, firm, side) : null) ??
     freeStrip(box, firm, side) ??

@@ -591,8 +591,12 @@ export function roomAround(box: Box, band: Box | null, walls: readonly Box[]): B
 /** EMU: beyond the edges of any page. */
 const FAR = 1e9;
 
-/** Share of a box: even a strip this small beside a table or chart that covers most of the box has room for a line. */
+/**
+ * Shares of a box: even a strip this small beside a table or chart that covers most of the box has room for a line, and
+ * one this wide for the lines of a text that must avoid something.
+ */
 export const MIN_STRIP = 0.05;
+export const MIN_STRIP_WIDTH = 0.33;
 
 /**
  * Returns the strip of a box that a table or chart covering most of it leaves free; null if nothing covers that much,
