@@ -15,8 +15,7 @@ export const settingsMessages = {
   },
   adminsOnly: {
     title: "For owners and admins",
-    body: (section: string) =>
-      `${section} is managed by the owners and admins of your organization. Ask one of them if you need something changed.`,
+    body: "Only the owners and admins of your organization see this. Ask one of them if you need something changed.",
   },
   operatorsOnly: {
     title: "Operators only",

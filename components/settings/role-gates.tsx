@@ -10,9 +10,8 @@ import { Panel } from "@/components/ui/panel";
 import { settingsMessages } from "./messages";
 
 /** Shows a section to admins. Tells others who to ask. */
-export function AdminsOnly({ section, children }: { section: string; children: ReactNode }) {
-  const { title, body } = settingsMessages.adminsOnly;
-  return usePerson().isAdmin ? children : <Locked title={title} body={body(section)} />;
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  return usePerson().isAdmin ? children : <Locked {...settingsMessages.adminsOnly} />;
 }
 
 /** Shows a section to the operators of the installation. Tells others why they can't see it. */

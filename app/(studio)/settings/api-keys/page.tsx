@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: apiKeyMessages.title };
 export default async function ApiKeysPage() {
   await requirePerson("/settings/api-keys");
   return (
-    <AdminsOnly section={apiKeyMessages.title}>
+    <AdminsOnly>
       <Prefetched queries={[apiKeysQuery]}>
         <KeysPage />
       </Prefetched>

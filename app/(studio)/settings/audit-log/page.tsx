@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: settingsMessages.names.audit };
 export default async function SettingsAuditPage() {
   await requirePerson("/settings/audit-log");
   return (
-    <AdminsOnly section={settingsMessages.names.audit}>
+    <AdminsOnly>
       <AuditPage />
     </AdminsOnly>
   );

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: settingsMessages.names.logos };
 export default async function SettingsLogosPage() {
   await requirePerson("/settings/logos");
   return (
-    <AdminsOnly section={settingsMessages.names.logos}>
+    <AdminsOnly>
       <LogosPage />
     </AdminsOnly>
   );

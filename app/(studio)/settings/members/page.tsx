@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: settingsMessages.names.members };
 export default async function SettingsMembersPage() {
   await requirePerson("/settings/members");
   return (
-    <AdminsOnly section={settingsMessages.names.members}>
+    <AdminsOnly>
       <MembersPage />
     </AdminsOnly>
   );

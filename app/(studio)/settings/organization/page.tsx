@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: settingsMessages.names.organization }
 export default async function SettingsOrganizationPage() {
   await requirePerson("/settings/organization");
   return (
-    <AdminsOnly section={settingsMessages.names.organization}>
+    <AdminsOnly>
       <OrganizationPage />
     </AdminsOnly>
   );

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: settingsMessages.names.webhooks };
 export default async function SettingsWebhooksPage() {
   await requirePerson("/settings/webhooks");
   return (
-    <AdminsOnly section={settingsMessages.names.webhooks}>
+    <AdminsOnly>
       <WebhooksPage />
     </AdminsOnly>
   );

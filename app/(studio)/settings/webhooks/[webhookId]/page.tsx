@@ -10,7 +10,7 @@ export default async function SettingsWebhookPage({ params }: { params: Promise<
   const { webhookId } = await params;
   await requirePerson(`/settings/webhooks/${webhookId}`);
   return (
-    <AdminsOnly section={settingsMessages.names.webhooks}>
+    <AdminsOnly>
       <WebhookPage webhookId={webhookId} />
     </AdminsOnly>
   );
