@@ -11,8 +11,8 @@ export const deckMessages = {
   name: "Deck name",
   slides,
   missing: {
-    title: "This deck does not exist",
-    body: "It may have been deleted, or it belongs to another organization.",
+    title: "This deck can’t be opened",
+    body: "It is private, was deleted, or belongs to another organization. Whoever made it can share it from the list of decks, or restore it.",
   },
   missingOfJob: {
     title: "This deck can’t be opened",
@@ -254,6 +254,7 @@ export const draftMessages = {
   views: { all: "All", mine: "Mine", trash: "Trash" },
   recent: "Recently generated",
   allRecent: "All generated decks",
+  drafts: "Drafts",
   private: "Private",
   share: "Share with the organization",
   makePrivate: "Make private",

@@ -11,7 +11,7 @@ async function seen(page: Page, path: string, id: string): Promise<{ title: stri
   const answer = await page.goto(path.replace("{id}", id));
   const source = (await answer?.text()) ?? "";
   const main = page.getByRole("main");
-  await expect(main.getByText(/does not exist$/)).toBeVisible();
+  await expect(main.getByText(/(does not exist|can’t be opened)$/)).toBeVisible();
   return {
     title: await page.title(),
     text: (await main.innerText()).replaceAll(id, ""),

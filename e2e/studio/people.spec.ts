@@ -151,6 +151,12 @@ test("someone is invited, joins, sees what a member may do, becomes an admin at 
   await open(guest, "/settings/members");
   await expect(guest.getByRole("link", { name: "API keys" })).toHaveCount(0);
   await expect(guest.getByRole("button", { name: /Invite/ })).toHaveCount(0);
+  await expect(guest.getByText("Only the owners and admins of your organization see this.")).toBeVisible();
+  const deck = { name: "Not yet for others", content: { slides: [], options: {} } };
+  const { deck_id } = await call<{ deck_id: string }>(page, "POST", "/decks", deck);
+  await open(guest, `/decks/${deck_id}`);
+  await expect(guest.getByRole("heading", { name: "This deck can’t be opened" })).toBeVisible();
+  await expect(guest.getByText(/^It is private, was deleted,/)).toBeVisible();
 
   const { members } = await call<{ members: { user_id: string; email: string }[] }>(page, "GET", "/members");
   const id = members.find((member) => member.email === email)?.user_id;

@@ -44,6 +44,7 @@ test("a deck's history shows who generated it and every slide, and restores a ve
   await expect(page).toHaveTitle("Decks – Slidewright");
   const recent = page.getByRole("region", { name: "Recently generated" });
   await expect(recent).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Drafts" }), "and below them, the drafts").toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search decks" });
   const before = await search.boundingBox();
   await search.fill("History");
