@@ -42,6 +42,7 @@ import { SaveStatus } from "./save-status";
 import type { Saver } from "./saver";
 import type { BuilderActions } from "./use-builder";
 import type { Saving } from "./use-draft-saving";
+import { useShareCommand } from "./use-share-command";
 
 type BuilderHeaderProps = {
   deckId: string;
@@ -164,7 +165,9 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
   const forDevelopers = [
     { ...command("request", Braces, deckMessages.request.open, "json api"), disabled: deck.slides.length === 0 },
   ];
-  useOfferCommands(paletteMessages.groups.deck, [...own, ...ofLatest, ...forDevelopers]);
+  const sharing = useShareCommand(deckId, saver);
+  const ofDeck = sharing ? [sharing] : [];
+  useOfferCommands(paletteMessages.groups.deck, [...own, ...ofLatest, ...ofDeck, ...forDevelopers]);
   return (
     <>
       {own.map(({ id, icon: Icon, label, action }) => (
@@ -187,6 +190,12 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
         <MenuLabel>{deckMessages.latest.title}</MenuLabel>
         <CommandItems commands={ofLatest} />
         <MenuSeparator />
+        {sharing ? (
+          <>
+            <CommandItems commands={ofDeck} />
+            <MenuSeparator />
+          </>
+        ) : null}
         <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
         <CommandItems commands={forDevelopers} />
       </Menu>

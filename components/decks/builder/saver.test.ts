@@ -124,6 +124,37 @@ describe("createSaver", () => {
     expect(last()).toMatchObject({ is: "saved" });
   });
 
+  it("changes something else between saves, whether it succeeds or not", async () => {
+    const { saver, saves, last } = setUp();
+    saver.change(deck("a"));
+    const revisions: number[] = [];
+    const share = (result: number | Error) =>
+      saver.update(async (revision) => {
+        revisions.push(revision);
+        await new Promise((resolve) => setTimeout(resolve, 2 * saveDelay));
+        if (result instanceof Error) throw result;
+        return result;
+      });
+    const sharing = share(7);
+    await vi.advanceTimersByTimeAsync(200);
+    saver.change(deck("ab"));
+    await vi.advanceTimersByTimeAsync(1.5 * saveDelay);
+    expect({ saves, revisions }, "the change waits for its end").toEqual({
+      saves: [{ name: "a", revision: 1 }],
+      revisions: [2],
+    });
+    await vi.advanceTimersByTimeAsync(saveDelay);
+    await sharing;
+    expect(saves.at(-1)).toEqual({ name: "ab", revision: 7 });
+    const failing = share(offline).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(3 * saveDelay);
+    expect(await failing).toBe(offline);
+    saver.change(deck("abc"));
+    await vi.advanceTimersByTimeAsync(saveDelay + 200);
+    expect(saves.at(-1)).toEqual({ name: "abc", revision: 3 });
+    expect(last()).toMatchObject({ is: "saved" });
+  });
+
   it("has nothing to save after an undo", async () => {
     const { saver, saves, kept, initialState } = setUp();
     saver.change(deck("a"));

@@ -100,6 +100,21 @@ export function createSaver({ saved, save, isConflict, isRecoverable, onState, k
     },
     /** Saves unsaved changes now. */
     flush: run,
+    /**
+     * Changes something else than the content of the stored deck, after unsaved changes and before later ones.
+     *
+     * @param change Is called with the stored revision and returns the new one
+     */
+    async update(change: (revision: number) => Promise<number>): Promise<void> {
+      await run();
+      const changing = change(revision).then((next) => void (revision = next));
+      running = changing
+        .catch(() => {})
+        .finally(() => {
+          running = null;
+        });
+      await changing;
+    },
     isSaved: () => latest === stored && running === null,
     revision: () => revision,
     /** After a conflict, overwrites the stored version with the person's version. */

@@ -1,6 +1,6 @@
 import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, createDraft } from "./drafts";
+import { apiOf, createDraft, saved } from "./drafts";
 
 test("drafts are found, renamed, duplicated, deleted and restored", async ({ page, request, service, template }) => {
   const name = `Draft ${Date.now()}`;
@@ -37,8 +37,26 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
   await deleted.getByRole("button", { name: "Restore" }).click();
   const restored = page.getByRole("listitem").filter({ hasText: "The deck was restored." });
   await restored.last().getByRole("button", { name: "Open" }).click();
-  await expect(page.getByRole("textbox", { name: "Deck name" })).toHaveValue(`${name} two`);
+  const title = page.getByRole("textbox", { name: "Deck name" });
+  await expect(title).toHaveValue(`${name} two`);
+  const share = page.getByRole("menuitem", { name: "Share with the organization" });
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await more.click();
+  await share.click();
+  const shared = page.getByRole("listitem").filter({ hasText: "Everyone in the organization can open this deck now." });
+  await shared.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Only you can open this deck now.")).toBeVisible();
+  await more.click();
+  await share.click();
+  await expect(shared.last()).toBeVisible();
+  await more.click();
+  await expect(page.getByRole("menuitem", { name: "Show request" })).toBeVisible();
+  await expect(share, "the deck is shared").toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await title.fill(`${name} three`);
+  await expect(saved(page), "later changes are no conflict").toBeVisible();
   await page.goBack();
   await page.getByRole("radiogroup").getByText("All", { exact: true }).click();
-  await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
+  await expect(drafts.getByRole("link", { name: `${name} three` })).toBeVisible();
+  await expect(drafts.getByText("Private")).toHaveCount(0);
 });
