@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { call } from "@/components/api/call";
 import { describeError } from "@/components/shell/error-messages";
 import { QueryState } from "@/components/shell/states";
@@ -115,6 +115,7 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
   const [formats, setFormats] = useState<readonly DeckFormat[]>(deckFormats);
   const [isProtected, setProtected] = useState(false);
   const [password, setPassword] = useState("");
+  const passwordField = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
   const creating = useMutation({
     mutationFn: () =>
@@ -136,7 +137,8 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isWeak) creating.mutate();
+    if (isWeak) passwordField.current?.focus();
+    else creating.mutate();
   };
   const endsEarlier = keptUntil !== null && Date.parse(keptUntil) < Date.now() + Number(period) * day - 120_000;
   return (
@@ -168,6 +170,7 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
           {(control) => (
             <Input
               {...control}
+              ref={passwordField}
               type="text"
               autoComplete="off"
               maxLength={200}

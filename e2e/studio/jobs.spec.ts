@@ -332,6 +332,10 @@ test("a deck is presented in full screen, and shared by a link until it is revok
 
   await page.getByRole("button", { name: "Share" }).click();
   const sharing = page.getByRole("dialog");
+  await sharing.getByLabel("Ask for a password").check();
+  await sharing.getByRole("button", { name: "Create link" }).click();
+  await expect(sharing.getByLabel("Password", { exact: true }), "it is what is missing").toBeFocused();
+  await sharing.getByLabel("Ask for a password").uncheck();
   await sharing.getByLabel("Pictures").uncheck();
   await sharing.getByRole("button", { name: "Create link" }).click();
   const link = await sharing.getByLabel("Link", { exact: true }).inputValue();
