@@ -37,7 +37,7 @@ beforeAll(async () => {
     path: "/api/v1/uploads/none_1",
     organizationId: world.caller.organization.id,
   } as const;
-  tokens.set("putUpload", `?token=${signGrant(grant, service.config.secrets.urlSigning, 60)}`);
+  tokens.set("putUpload", `?token=${signGrant(grant, service.config.secrets.urlSigning, 3600)}`);
 });
 afterAll(() => setProcessServer(null));
 
