@@ -33,6 +33,7 @@ import {
 import { alignBullets } from "./centered-lists";
 import {
   type FittedText,
+  SPARE_WIDTH,
   type TextFit,
   applySizes,
   atSize,
@@ -764,9 +765,12 @@ function clearBox(
   if (!free || !fit || fit.scale < min) return box;
   // Once fitted, the text may reach a drawing that it missed at its own size.
   const fitted = fittedRoom(fit.within, fit);
-  const reached = obstacles.drawn.filter((obstacle) =>
-    isInTheWay(obstacle, lineBoxes(measured, fitted, isBox ? box : (free ?? box), true)),
-  );
+  const place = isBox ? box : free;
+  const listed = [lineBoxes(measured, fitted, place, true)];
+  // A title that fills its width gets another line.
+  if (isTitle(canvas, shape) && !room.vertical)
+    listed.push(lineBoxes(measured, { ...fitted, width: fitted.width * (1 - SPARE_WIDTH) }, place, true));
+  const reached = obstacles.drawn.filter((obstacle) => listed.some((list) => isInTheWay(obstacle, list)));
   const clearer = reached.length > 0 ? largestFreePart(free, reached, side) : null;
   if (clearer && fitIn(clearer).scale >= min) free = clearer;
   // Top-anchored text that only ends earlier needs no other box.

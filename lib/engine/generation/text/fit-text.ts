@@ -190,7 +190,7 @@ export function fitTitle(
 }
 
 /** Share of the width that the lines of a title leave free. */
-const SPARE_WIDTH = 0.02;
+export const SPARE_WIDTH = 0.02;
 
 /**
  * Shrinks a title until none of its lines fills the whole width. Another renderer, whose letters are a hair wider,

@@ -256,3 +256,18 @@ it("a title at the foot of the page ends above the layout's footers, which may f
   expect(await endWith(slide)).toBeGreaterThan(485);
   expect(await endWith(slide + footer)).toBeLessThanOrEqual(485);
 });
+
+it.each([16.5, 17, 19])(
+  "a title of %d points that just fits beside a logo keeps off what its second line would meet",
+  async (size) => {
+    const slide =
+      drawing(21, [0, 51, 720, 400], fill, { preset: "rect" }) +
+      drawing(22, [650, 10, 40, 30], fill, { preset: "rect" }) +
+      titleAt([40, 0, 640, 60], undefined, { algn: "ctr", size }).replace("<a:bodyPr/>", '<a:bodyPr anchor="ctr"/>');
+    const bytes = buildPresentation({ slides: [slide], layout: placeholder("Title", 'type="title"') });
+    const { tree } = await generateSlide(bytes, { title: LONG }, { options: { design_checks: "off" } });
+    const { x, y, width, height } = ownBox(tree.elements().find((shape) => shapeName(shape) === "Title")!)!;
+    expect((x + width) / 12_700).toBe(638);
+    expect((y + height) / 12_700).toBeLessThan(51);
+  },
+);
