@@ -47,6 +47,7 @@ import { raiseTitle } from "./raise-title";
 import { removeUnused } from "./remove-unused";
 import { emptyFrame } from "./replace-frame";
 import { makeRoomBelow } from "./room-below";
+import { tablesBesideText, takeRoomBeside } from "./room-beside-table";
 import type { SlideCanvas } from "./slide-canvas";
 import { SlotShapes, regionShapes } from "./slot-shapes";
 import { keepTextBelowTitle } from "./text-below-title";
@@ -113,6 +114,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const placement = placementOf(context, slots, assignments, texts, plan);
   const boxes = context.areas ? regionBoxes(canvas, shapes, placement) : new Map();
   const empty = context.areas && !context.continued ? emptyAreas(canvas, shapes, placement) : [];
+  const besideText = tablesBesideText(canvas);
   removeSamples(context, { slots, shapes, repeated, plan, used, unfilled }, quiet);
   canvas.title = shapes.of(slots.title);
   if (canvas.title) {
@@ -130,7 +132,10 @@ export function fillSlide(context: SlideContext): Continuation[] {
     putPicture(context, ref, shape, image, { label, path: pathOf(field), shapes });
   }
   placeNewFootnote(context, shapes, assignments);
-  const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, [headings, fieldTexts]);
+  const continuations = fillBlocks(context, assignments.blocks, shapes, minimum, {
+    filled: [headings, fieldTexts],
+    besideText,
+  });
   improveFilled(canvas);
   const footers = { footer: shapes.of(slots.footer), slideNumber: shapes.of(slots.slideNumber) };
   fillFooters(canvas, footers, data, options, warnings, context.usual);
@@ -482,7 +487,7 @@ function fillBlocks(
   blocks: readonly Assignment[],
   shapes: SlotShapes,
   minimum: MinimumSizes,
-  filled: readonly (readonly FittedText[])[],
+  { filled, besideText }: { filled: readonly (readonly FittedText[])[]; besideText: readonly XmlElement[] },
 ): Continuation[] {
   const { continued } = context;
   const [graphic, ...others] = blocks.filter(({ blocks: [block] }) => block.type !== "text");
@@ -512,6 +517,7 @@ function fillBlocks(
           keepsSample: context.options.unfilled === "keep",
         });
       else {
+        takeRoomBeside(context.canvas, besideText);
         if (!continued) rooms ??= roomsInColumns(context, blocks, shapes, minimum.table);
         const table = fillTableBlock(
           { ...own, page: continued?.page ?? 0, table: continued?.table ?? null, rooms },

@@ -284,7 +284,7 @@ function drawnBoxes(canvas: SlideCanvas, shape: XmlElement, within: Box): Box[] 
 }
 
 /** Returns the boxes of the lines of a shape's text; none if it is rotated or vertical. */
-function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
+export function textLines(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
   const body = shape.child("p:txBody");
   if (!body || isRotated(shape)) return [];
   const room = textRoom(shape, canvas.inherited(shape), box);

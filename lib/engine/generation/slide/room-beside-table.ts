@@ -1,0 +1,78 @@
+import { isVisible, textLines, writtenLines } from "@/lib/engine/generation/text/obstacles";
+import { textRoom } from "@/lib/engine/generation/text/text-room";
+import { type Box, area, contains, intersection, right } from "@/lib/engine/pptx/model/box";
+import { Table } from "@/lib/engine/pptx/model/table";
+import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { backdropShapes } from "./free-space";
+import { type SlideCanvas, placeShape } from "./slide-canvas";
+
+/** Share of a page's width that a table must gain. */
+const WORTHWHILE = 0.05;
+
+/**
+ * Widens tables to the left edge of the title's letters if the template's text beside them is gone and nothing else is
+ * there. Their right edge stays.
+ *
+ * @param tables The tables that had text on their left in the template
+ */
+export function takeRoomBeside(canvas: SlideCanvas, tables: readonly XmlElement[]): void {
+  const left = leftOfTitle(canvas);
+  if (left === null) return;
+  for (const frame of tables) {
+    const box = canvas.has(frame) ? canvas.box(frame) : undefined;
+    const table = Table.within(frame);
+    if (!box || !table || box.x - left < canvas.size.width * WORTHWHILE) continue;
+    const beside = { ...box, x: left, width: box.x - left };
+    const wider = { ...box, x: left, width: right(box) - left };
+    if (isTaken(canvas, frame, beside, wider)) continue;
+    const widths = table.columnWidths;
+    table.setColumns(
+      widths.map((width) => Math.round((width * wider.width) / box.width)),
+      widths.map((_, column) => column),
+    );
+    placeShape(canvas, frame, wider);
+  }
+}
+
+/** Returns the tables that have text of the slide on their left. */
+export function tablesBesideText(canvas: SlideCanvas): XmlElement[] {
+  const shapes = canvas.shapes();
+  return shapes.filter((frame) => {
+    const box = frame.name === "p:graphicFrame" && canvas.isTopLevel(frame) ? canvas.box(frame) : undefined;
+    if (!box || !Table.within(frame)) return false;
+    const beside = { ...box, x: 0, width: box.x };
+    return shapes.some((shape) => linesOf(canvas, shape).some((line) => contains(beside, line)));
+  });
+}
+
+/** Returns the lines (EMU) of a shape's text; none if it is rotated or vertical. */
+function linesOf(canvas: SlideCanvas, shape: XmlElement): Box[] {
+  const box = canvas.box(shape);
+  return box ? textLines(canvas, shape, box) : [];
+}
+
+/** Returns the left edge (EMU) of the title's letters; null if they are not aligned on the left. */
+function leftOfTitle(canvas: SlideCanvas): number | null {
+  const { title } = canvas;
+  const box = title && canvas.box(title);
+  const lines = title ? writtenLines(canvas, title) : [];
+  if (!title || !box || lines.length === 0) return null;
+  const left = box.x + textRoom(title, canvas.inherited(title), box).left * EMU_PER_POINT;
+  return lines.every(({ x }) => Math.abs(x - left) < EMU_PER_POINT) ? left : null;
+}
+
+/** Checks for something beside a table, other than what the whole table would stand on if it were wider. */
+function isTaken(canvas: SlideCanvas, table: XmlElement, beside: Box, wider: Box): boolean {
+  const isIn = (other: Box | undefined): boolean =>
+    other !== undefined && area(intersection(other, beside)) > 0 && !contains(other, wider);
+  return (
+    canvas
+      .shapes()
+      .some(
+        (shape) =>
+          shape !== table &&
+          ((isVisible(shape) && isIn(canvas.frame(shape))) || linesOf(canvas, shape).some((line) => isIn(line))),
+      ) || backdropShapes(canvas).some(({ shape, box }) => isVisible(shape) && isIn(box))
+  );
+}
