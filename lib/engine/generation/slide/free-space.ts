@@ -147,6 +147,27 @@ type BackdropShape = { shape: XmlElement; box: Box };
 /** EMU: a line that is wider and higher than this runs diagonally across its box, most of which is free. */
 const STRAIGHT = 127_000;
 
+/**
+ * Returns the part of a shape's box (EMU) that takes room from another box: of a straight diagonal line, the box around
+ * what runs through that one; null if it passes it by.
+ */
+export function boxThrough(line: BackdropShape, box: Box): Box | null {
+  const { shape, box: own } = line;
+  if (!isDiagonal(line) || rotationOf(shape) !== 0) return own;
+  const xfrm = shape.find("p:spPr", "a:xfrm");
+  const rises = (xfrm?.bool("flipH") ?? false) !== (xfrm?.bool("flipV") ?? false);
+  const shared = intersection(own, box);
+  if (area(shared) <= 0) return null;
+  const at = (share: number) => (rises ? 1 - share : share);
+  // Shares of the line's length at which it enters and leaves the shared part.
+  const [first, last] = [at((shared.y - own.y) / own.height), at((bottom(shared) - own.y) / own.height)];
+  const from = Math.max((shared.x - own.x) / own.width, Math.min(first, last));
+  const to = Math.min((right(shared) - own.x) / own.width, Math.max(first, last));
+  if (from >= to) return null;
+  const y = own.y + own.height * Math.min(at(from), at(to));
+  return { x: own.x + own.width * from, y, width: own.width * (to - from), height: own.height * (to - from) };
+}
+
 const isDiagonal = ({ shape, box }: BackdropShape): boolean =>
   shape.name === "p:cxnSp" && box.width > STRAIGHT && box.height > STRAIGHT;
 

@@ -1,6 +1,6 @@
 import { hasInexactFont, layoutText } from "@/lib/engine/fonts/layout-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
-import { backdropShapes } from "@/lib/engine/generation/slide/free-space";
+import { backdropShapes, boxThrough } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { isFilled, isOutlined, pictureFill, hasText } from "@/lib/engine/pptx/model/shape";
@@ -111,7 +111,8 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   const behind = (isOnCard ? [] : backdropShapes(canvas))
     .filter(({ shape: other }) => isVisible(other) && !isFaint(canvas, other))
     .filter(({ shape: other, box: its }) => isGuessed(its) || !edges.isExamined || !isExamined(canvas, other))
-    .map(({ box: other }) => thickened(other))
+    .flatMap((other) => boxThrough(other, box) ?? [])
+    .map(thickened)
     .filter((other) => within(other));
   // Several lines are a pattern, such as separators or a grid.
   if ([...drawn, ...behind].filter(isLine).length > 1)
