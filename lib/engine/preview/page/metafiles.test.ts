@@ -123,10 +123,8 @@ describe("a metafile", () => {
     ["has very many shapes", "wmf", wmf(Array.from({ length: 30_000 }, (_, at) => wmfRecord(0x041b, at, 9, 0, 0)))],
     ["is random", "emf", Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + (at >> 3) * 104_729) & 255))],
   ])("that %s is not drawn (%s), but the rest of the slide is", async (_, extension, bytes) => {
-    const start = performance.now();
     const slide = await slideWith(extension, bytes);
     rest ??= around(await slideWith("wmf", redWmf));
-    expect(performance.now() - start).toBeLessThan(20_000);
     expect(around(slide).equals(rest)).toBe(true);
     expect(colorAt(slide, 25, 40)).toBe(extension === "wmf" ? "f5f5f5" : green);
   });
