@@ -4,7 +4,7 @@ import {
   buildPresentation,
   placeholder,
 } from "@/lib/engine/analysis/testing/build-presentation";
-import { right, union } from "@/lib/engine/pptx/model/box";
+import { bottom, right, union } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { checkDesign, readOriginal } from "./check-design";
@@ -117,6 +117,19 @@ describe("the design checks", () => {
     const rule = shape(2, [0, 82, 960, 1], "", { fill: "C00000" });
     const over = (text: string) => rule + shape(3, [40, 30, 800, 60], text, { size: 28 });
     expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
+  });
+
+  it("find a diagonal line where it runs through a text, not at the edges of the rectangle around it", () => {
+    const line = (flip: string) =>
+      `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name="Line"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${xfrm([300, 60, 600, 100]).replace("<a:xfrm", `<a:xfrm ${flip}`)}<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="12700">${solid("C00000")}</a:ln></p:spPr></p:cxnSp>`;
+    const text = shape(3, [40, 45, 500, 60], "A line of text that is as wide as the box", { size: 24 });
+    const found = (flip: string) =>
+      findingsOf(line(flip) + text, "", {}).map(({ code, clear }) => [code, clear?.length]);
+    expect(found('flipV="1"')).toEqual([]);
+    expect(found("")).toEqual([["DESIGN_TEXT_CROSSES_EDGE", 1]]);
+    // What is to be avoided is a part of the text's box.
+    const [{ clear: [area] = [] } = {}] = findingsOf(line("") + text, "", {});
+    expect(area && bottom(area) / 12_700).toBeLessThanOrEqual(105);
   });
 
   it("let text stand on a grid of the layout, but not on two of its rules", () => {

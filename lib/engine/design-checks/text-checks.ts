@@ -1,7 +1,17 @@
-import { type Box, area, around, bottom, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import {
+  type Box,
+  area,
+  around,
+  bottom,
+  diagonalWithin,
+  intersection,
+  right,
+  union,
+} from "@/lib/engine/pptx/model/box";
 import { contrast, luminance } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { HEADER_FOOTER_TYPES } from "@/lib/engine/pptx/model/placeholder";
+import { isRising } from "@/lib/engine/pptx/model/shape";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import {
   backdropLuminance,
@@ -224,6 +234,7 @@ function gridOf({ shapes }: Page): ReadonlySet<DrawnShape> {
  */
 function beyondEdge(edge: DrawnShape, { box }: DrawnShape, ink: Box): Box[] {
   const { frame } = edge;
+  if (isDiagonal(edge)) return [diagonalWithin(frame, isRising(edge.element), box) ?? frame];
   const isOnIt = area(intersection(ink, frame)) > area(ink) * MOSTLY;
   return isOnIt && isCalm(edge) ? around(frame, union([box, ink])) : [frame];
 }
@@ -271,9 +282,17 @@ function betweenLines(shape: DrawnShape, { frame, kind }: DrawnShape): TextLine 
 /** Returns the width of a shape's line in EMU, that of PowerPoint's thinnest lines if it sets none itself. */
 const lineWidth = ({ element }: DrawnShape): number => element.find("p:spPr", "a:ln")?.int("w") ?? 9525;
 
+/** Checks for a line that runs from corner to corner of its frame. */
+const isDiagonal = ({ kind, rotation, frame }: DrawnShape): boolean =>
+  kind === "Connector" && rotation === 0 && Math.min(frame.width, frame.height) > STRAIGHT;
+
+/** EMU: a line that is wider and higher than this is no level or upright rule. */
+const STRAIGHT = 127_000;
+
 /** Returns the share of a line (0–1) that an edge of the shape runs through; 0 if none does. */
 function cutBy({ ink }: TextLine, shape: DrawnShape): number {
   const box = shape.frame;
+  if (isDiagonal(shape)) return (diagonalWithin(box, isRising(shape.element), ink)?.width ?? 0) / ink.width;
   const across = Math.min(right(ink), right(box)) - Math.max(ink.x, box.x);
   const isRule = box.height < ink.height * 0.25 || shape.kind === "Connector";
   const horizontal = isRule && box.height <= ink.height ? [box.y + box.height / 2] : [box.y, bottom(box)];

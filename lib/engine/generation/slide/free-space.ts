@@ -1,7 +1,7 @@
 import { isFaint, pictureEdgeBelow } from "@/lib/engine/generation/text/backdrop-edges";
-import { type Box, area, bottom, intersection, right, rotatedBox } from "@/lib/engine/pptx/model/box";
+import { type Box, area, bottom, diagonalWithin, intersection, right, rotatedBox } from "@/lib/engine/pptx/model/box";
 import { inheritedShapes, isHeaderFooter, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
-import { effectiveBox, ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
+import { effectiveBox, isRising, ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
@@ -152,20 +152,8 @@ const STRAIGHT = 127_000;
  * what runs through that one; null if it passes it by.
  */
 export function boxThrough(line: BackdropShape, box: Box): Box | null {
-  const { shape, box: own } = line;
-  if (!isDiagonal(line) || rotationOf(shape) !== 0) return own;
-  const xfrm = shape.find("p:spPr", "a:xfrm");
-  const rises = (xfrm?.bool("flipH") ?? false) !== (xfrm?.bool("flipV") ?? false);
-  const shared = intersection(own, box);
-  if (area(shared) <= 0) return null;
-  const at = (share: number) => (rises ? 1 - share : share);
-  // Shares of the line's length at which it enters and leaves the shared part.
-  const [first, last] = [at((shared.y - own.y) / own.height), at((bottom(shared) - own.y) / own.height)];
-  const from = Math.max((shared.x - own.x) / own.width, Math.min(first, last));
-  const to = Math.min((right(shared) - own.x) / own.width, Math.max(first, last));
-  if (from >= to) return null;
-  const y = own.y + own.height * Math.min(at(from), at(to));
-  return { x: own.x + own.width * from, y, width: own.width * (to - from), height: own.height * (to - from) };
+  if (!isDiagonal(line) || rotationOf(line.shape) !== 0) return line.box;
+  return diagonalWithin(line.box, isRising(line.shape), box);
 }
 
 const isDiagonal = ({ shape, box }: BackdropShape): boolean =>

@@ -3,7 +3,7 @@ import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { type RemovedText, emptiedCards } from "@/lib/engine/generation/fields/emptied-cards";
 import { type Box, area, bottom, contains, intersection, right } from "@/lib/engine/pptx/model/box";
 import { placeholderOf, isHeaderFooter } from "@/lib/engine/pptx/model/placeholder";
-import { shapeKind, shapeName, textOf, hasText } from "@/lib/engine/pptx/model/shape";
+import { isRising, shapeKind, shapeName, textOf, hasText } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { SlideCanvas } from "./slide-canvas";
 
@@ -207,9 +207,7 @@ type Point = { x: number; y: number };
 function endsOf(canvas: SlideCanvas, connector: XmlElement): Point[] {
   const box = canvas.box(connector);
   if (!box) return [];
-  const xfrm = connector.find("p:spPr", "a:xfrm");
-  // A line that is flipped in one direction runs along the other diagonal.
-  const rising = (xfrm?.bool("flipH") ?? false) !== (xfrm?.bool("flipV") ?? false);
+  const rising = isRising(connector);
   const [top, bottom] = [box.y, box.y + box.height];
   return [
     { x: box.x, y: rising ? bottom : top },

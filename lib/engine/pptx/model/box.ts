@@ -23,6 +23,25 @@ export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>
   right(inner) <= right(outer) + tolerance &&
   bottom(inner) <= bottom(outer) + tolerance;
 
+/**
+ * Returns the rectangle around what runs through a box of the line from corner to corner of another one; null if it
+ * passes the box by.
+ *
+ * @param rises From the lower left corner to the upper right one
+ */
+export function diagonalWithin(line: Box, rises: boolean, box: Box): Box | null {
+  const shared = intersection(line, box);
+  if (area(shared) <= 0) return null;
+  const at = (share: number) => (rises ? 1 - share : share);
+  // Shares of the line's length at which it enters and leaves the shared part.
+  const [first, last] = [at((shared.y - line.y) / line.height), at((bottom(shared) - line.y) / line.height)];
+  const from = Math.max((shared.x - line.x) / line.width, Math.min(first, last));
+  const to = Math.min((right(shared) - line.x) / line.width, Math.max(first, last));
+  if (from >= to) return null;
+  const y = line.y + line.height * Math.min(at(from), at(to));
+  return { x: line.x + line.width * from, y, width: line.width * (to - from), height: line.height * (to - from) };
+}
+
 /** Returns the smallest rectangle that contains all of them. */
 export function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));

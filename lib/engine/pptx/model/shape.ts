@@ -141,6 +141,15 @@ export function ownBox(shape: XmlElement): Box | undefined {
 export const placeElement = ({ x, y, width, height }: Box): XmlElement =>
   el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height }));
 
+/**
+ * Checks for a line that is flipped in one direction only, so that it runs from its lower left to its upper right
+ * corner.
+ */
+export function isRising(shape: XmlElement): boolean {
+  const xfrm = shape.find("p:spPr", "a:xfrm");
+  return (xfrm?.bool("flipH") ?? false) !== (xfrm?.bool("flipV") ?? false);
+}
+
 /** Returns the angle in degrees by which a shape or group is rotated clockwise. */
 export function rotationOf(shape: XmlElement): number {
   const xfrm = shape.find("p:spPr", "a:xfrm") ?? shape.find("p:grpSpPr", "a:xfrm") ?? shape.child("p:xfrm");
