@@ -340,6 +340,22 @@ describe("a picture", () => {
     expect((await fill(shapes, { title: "T" }, { layout })).shapes.has("Picture Placeholder 5")).toBe(false);
   });
 
+  it("doesn't have its layout's own picture behind it, but a color", async () => {
+    const shapes = title + placeholder("Picture Placeholder 5", 'type="pic" idx="13"');
+    const fillWith = async (behind: string) => {
+      const layout = placeholder("Picture", 'type="pic" idx="13"', "", [500, 120, 300, 300]);
+      const { shapes: generated } = await fill(
+        shapes,
+        { custom_fields: { picture_1: wide } },
+        { layout: layout.replace("</a:xfrm>", `</a:xfrm><a:prstGeom prst="rect"/>${behind}`) },
+      );
+      const properties = generated.get("Picture Placeholder 5")?.child("p:spPr")?.elements();
+      return properties?.map(({ name }) => name);
+    };
+    expect(await fillWith("<a:blipFill><a:stretch/></a:blipFill>")).toEqual(["a:xfrm", "a:noFill"]);
+    expect(await fillWith("<a:solidFill/>")).toEqual(["a:xfrm"]);
+  });
+
   it("fills a content placeholder that no other block uses", async () => {
     const place_ = (name: string, x: number) => placeholder(name, `idx="${x}"`, "", [x, 120, 300, 300]);
     const { shapes, result } = await fill(title + place_("Content 1", 40) + place_("Content 2", 500), {

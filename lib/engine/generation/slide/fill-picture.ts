@@ -2,6 +2,7 @@ import type { Image } from "@/lib/contract/slide-data/slide-data";
 import { SlideError, type Warnings } from "@/lib/engine/generation/diagnostics";
 import { TITLE_GAP, isRotated, isVisible, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { type Box, area, bottom, boxOf, intersection, right, union } from "@/lib/engine/pptx/model/box";
+import { fillOf } from "@/lib/engine/pptx/model/color";
 import { pruneLegacyDrawing } from "@/lib/engine/pptx/model/ole-object";
 import { nonVisual, ownBox, pictureFill, hasText } from "@/lib/engine/pptx/model/shape";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -252,6 +253,9 @@ function toPicture(canvas: SlideCanvas, shape: XmlElement, box: Box): XmlElement
   if (geometry && !geometryOf(properties) && geometry.get("prst") !== "rect")
     properties.put(geometry.clone(), ["a:xfrm", geometry.name]);
   else if (!ph) properties.put(el("a:prstGeom", { prst: "rect" }, el("a:avLst")), ["a:xfrm", "a:prstGeom"]);
+  // The picture in the layout would show through a transparent one, and some programs stretch one that has it behind.
+  const [fill] = [properties, ...shapes].flatMap((its) => fillOf(its) ?? []);
+  if (fill?.name === "a:blipFill") properties.put(el("a:noFill"), BEFORE_EFFECTS);
   const line = shapes.flatMap((inherited) => inherited?.child("a:ln") ?? [])[0];
   if (line && !properties.child("a:ln")) properties.put(line.clone(), BEFORE_EFFECTS);
   return picture;
