@@ -93,21 +93,6 @@ describe("a deck from one template", () => {
     expect(slide.layout!.part.root.child("p:cSld")!.get("name")).toBe("Title and Content");
   });
 
-  it("gives a slide the colors of its layout, if the layout has its own color map", () => {
-    const template = wide();
-    const [layout, other] = template.layouts;
-    const master = template.masters[0]!.part.root.child("p:clrMap")!;
-    const override = el("a:overrideClrMapping", { ...Object.fromEntries(master.attributes()), bg1: "dk1", tx1: "lt1" });
-    const map = layout!.part.edit().child("p:clrMapOvr")!;
-    map.replace(map.elements()[0]!, override);
-    const deck = Deck.from(template);
-    deck.addSlideFromLayout(layout!);
-    deck.addSlideFromLayout(other!);
-    const colors = saved(deck).slides.map(({ part }) => part.root.find("p:clrMapOvr")!.elements()[0]!);
-    expect(colors.map(({ name }) => name)).toEqual(["a:overrideClrMapping", "a:masterClrMapping"]);
-    expect([...colors[0]!.attributes()]).toEqual(expect.arrayContaining([...override.attributes()]));
-  });
-
   it("gives each of several placeholders with the same type and index its own position", () => {
     const template = wide();
     const layout = template.layouts.find((item) => item.part.root.child("p:cSld")!.get("name") === "Two Columns")!;

@@ -269,7 +269,7 @@ const NOT_COPIED = new Set([...HEADER_FOOTER_TYPES, "sldImg"]);
 /**
  * Creates a slide with the layout's placeholders, as PowerPoint does. Each placeholder refers to the layout by type and
  * index, and inherits position and style from it (ECMA-376, 19.3.1.36). Those of a layout for a narrower page become
- * wider. The layout's color map, if it has its own, becomes that of the slide (19.3.1.7).
+ * wider.
  *
  * @param area A free area (EMU) that gets a placeholder as well
  */
@@ -295,8 +295,7 @@ function slideFromLayout(layout: Part, area: Box | null, widening: number): XmlE
     tree.append(emptyPlaceholder(shape, placeholder, tree.elements().length, { isUnique, place }));
   }
   if (area) tree.append(contentPlaceholder(widened(area, widening), layout, tree.elements().length));
-  const colors = layout.root.find("p:clrMapOvr", "a:overrideClrMapping")?.clone() ?? el("a:masterClrMapping");
-  return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, colors));
+  return el("p:sld", {}, el("p:cSld", {}, tree), el("p:clrMapOvr", {}, el("a:masterClrMapping")));
 }
 
 const ownPlace = (shape: XmlElement): XmlElement | undefined =>
