@@ -35,6 +35,8 @@ describe("placeholders", () => {
     };
     expect(holding([line, line, line])).toMatchObject({ columns: [["text -,Subtitle,-"]] });
     expect(holding([line, line, line])).not.toHaveProperty("subtitle", "Subtitle");
+    expect(holding([line.repeat(3), line.repeat(3)])).toMatchObject({ columns: [["text -,Subtitle,-"]] });
+    expect(holding([line.repeat(2), line.repeat(2)])).toMatchObject({ subtitle: "Subtitle" });
     expect(holding([line])).toMatchObject({ subtitle: "Subtitle" });
     expect(holding(["Name", "Role", "Date"])).toMatchObject({ subtitle: "Subtitle" });
   });

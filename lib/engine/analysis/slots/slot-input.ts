@@ -82,8 +82,11 @@ export const isOnSlide = (shape: AnalysedShape, { width, height }: SlotInput["si
 export const isTextPlaceholder = (shape: AnalysedShape): boolean => shape.shape_type === "Placeholder";
 
 const BODY_TYPES = new Set(["BODY", "OBJECT"]);
-/** Minimum lines and characters of a sample that makes a subtitle placeholder the body text of its slide. */
-const BODY_SAMPLE = { lines: 3, characters: 200 };
+/**
+ * Minimum lines and characters of a sample that makes a subtitle placeholder the body text of its slide, and characters
+ * that do so in any number of lines.
+ */
+const BODY_SAMPLE = { lines: 3, characters: 200, paragraphs: 400 };
 /**
  * Checks for a placeholder for text, a list or any content, or a subtitle placeholder that contains the body text of
  * its slide.
@@ -91,8 +94,10 @@ const BODY_SAMPLE = { lines: 3, characters: 200 };
 export const isBodyPlaceholder = (shape: AnalysedShape): boolean =>
   isTextPlaceholder(shape) && (BODY_TYPES.has(shape.placeholder_type ?? "") || isLongSubtitle(shape));
 
-const isLongSubtitle = ({ placeholder_type: type, text }: AnalysedShape): boolean =>
-  type === "SUBTITLE" && lineCount(text) >= BODY_SAMPLE.lines && textWidth(text) >= BODY_SAMPLE.characters;
+function isLongSubtitle({ placeholder_type: type, text }: AnalysedShape): boolean {
+  const { lines, characters, paragraphs } = BODY_SAMPLE;
+  return type === "SUBTITLE" && textWidth(text) >= (lineCount(text) >= lines ? characters : paragraphs);
+}
 
 /** Checks for a text box or drawn shape, whether in a group or not. */
 export const isFreeText = (shape: AnalysedShape): boolean =>
