@@ -498,6 +498,7 @@ function fillBlocks(
   const continuations: Continuation[] = [];
   const texts: FittedText[] = [];
   let rooms: Map<XmlElement, TableRoom> | undefined;
+  const narrow = [...besideText];
   const order = { image: 0, text: 1, agenda: 2, chart: 3, table: 4 } as const;
   for (const assignment of blocks.toSorted((a, b) => order[a.blocks[0].type] - order[b.blocks[0].type])) {
     const {
@@ -517,7 +518,7 @@ function fillBlocks(
           keepsSample: context.options.unfilled === "keep",
         });
       else {
-        takeRoomBeside(context.canvas, besideText);
+        takeRoomBeside(context.canvas, narrow.splice(0));
         if (!continued) rooms ??= roomsInColumns(context, blocks, shapes, minimum.table);
         const table = fillTableBlock(
           { ...own, page: continued?.page ?? 0, table: continued?.table ?? null, rooms },

@@ -17,15 +17,16 @@ const WORTHWHILE = 0.05;
  * @param tables The tables that had text on their left in the template
  */
 export function takeRoomBeside(canvas: SlideCanvas, tables: readonly XmlElement[]): void {
-  const left = leftOfTitle(canvas);
+  const left = tables.length > 0 ? leftOfTitle(canvas) : null;
   if (left === null) return;
+  const lines = linesOf(canvas);
   for (const frame of tables) {
     const box = canvas.has(frame) ? canvas.box(frame) : undefined;
     const table = Table.within(frame);
     if (!box || !table || box.x - left < canvas.size.width * WORTHWHILE) continue;
     const beside = { ...box, x: left, width: box.x - left };
     const wider = { ...box, x: left, width: right(box) - left };
-    if (isTaken(canvas, frame, beside, wider)) continue;
+    if (isTaken(canvas, frame, lines, beside, wider)) continue;
     const widths = table.columnWidths;
     table.setColumns(
       widths.map((width) => Math.round((width * wider.width) / box.width)),
@@ -37,20 +38,17 @@ export function takeRoomBeside(canvas: SlideCanvas, tables: readonly XmlElement[
 
 /** Returns the tables that have text of the slide on their left. */
 export function tablesBesideText(canvas: SlideCanvas): XmlElement[] {
-  const shapes = canvas.shapes();
-  return shapes.filter((frame) => {
-    const box = frame.name === "p:graphicFrame" && canvas.isTopLevel(frame) ? canvas.box(frame) : undefined;
-    if (!box || !Table.within(frame)) return false;
-    const beside = { ...box, x: 0, width: box.x };
-    return shapes.some((shape) => linesOf(canvas, shape).some((line) => contains(beside, line)));
+  const tables = canvas.shapes().filter((shape) => Table.within(shape) !== undefined && canvas.isTopLevel(shape));
+  const lines = tables.length > 0 ? linesOf(canvas) : [];
+  return tables.filter((frame) => {
+    const box = canvas.box(frame);
+    return box !== undefined && lines.some((line) => contains({ ...box, x: 0, width: box.x }, line));
   });
 }
 
-/** Returns the lines (EMU) of a shape's text; none if it is rotated or vertical. */
-function linesOf(canvas: SlideCanvas, shape: XmlElement): Box[] {
-  const box = canvas.box(shape);
-  return box ? textLines(canvas, shape, box) : [];
-}
+/** Returns the lines (EMU) of all texts of the slide that are level. */
+const linesOf = (canvas: SlideCanvas): Box[] =>
+  canvas.withBoxes().flatMap(({ shape, box }) => textLines(canvas, shape, box));
 
 /** Returns the left edge (EMU) of the title's letters; null if they are not aligned on the left. */
 function leftOfTitle(canvas: SlideCanvas): number | null {
@@ -63,16 +61,12 @@ function leftOfTitle(canvas: SlideCanvas): number | null {
 }
 
 /** Checks for something beside a table, other than what the whole table would stand on if it were wider. */
-function isTaken(canvas: SlideCanvas, table: XmlElement, beside: Box, wider: Box): boolean {
+function isTaken(canvas: SlideCanvas, table: XmlElement, lines: readonly Box[], beside: Box, wider: Box): boolean {
   const isIn = (other: Box | undefined): boolean =>
     other !== undefined && area(intersection(other, beside)) > 0 && !contains(other, wider);
   return (
-    canvas
-      .shapes()
-      .some(
-        (shape) =>
-          shape !== table &&
-          ((isVisible(shape) && isIn(canvas.frame(shape))) || linesOf(canvas, shape).some((line) => isIn(line))),
-      ) || backdropShapes(canvas).some(({ shape, box }) => isVisible(shape) && isIn(box))
+    lines.some(isIn) ||
+    canvas.shapes().some((shape) => shape !== table && isVisible(shape) && isIn(canvas.frame(shape))) ||
+    backdropShapes(canvas).some(({ shape, box }) => isVisible(shape) && isIn(box))
   );
 }

@@ -419,11 +419,10 @@ export const backdropLimit = (canvas: SlideCanvas, shape: XmlElement, box: Box, 
 
 /** Returns the top (EMU) of the places for footers below a box. */
 const footerLimit = (canvas: SlideCanvas, box: Box): number =>
-  Math.min(
-    ...footerPlaces(canvas).flatMap(({ x, y, width }) =>
-      y >= bottom(box) && x < right(box) && x + width > box.x ? [y] : [],
-    ),
-  );
+  footerPlaces(canvas).reduce((top, place) => {
+    const isBelow = place.y >= bottom(box) && place.x < right(box) && right(place) > box.x;
+    return isBelow ? Math.min(top, place.y) : top;
+  }, Infinity);
 
 /** Returns the boxes of other shapes that overlap a box horizontally. */
 function shapesAlongside(canvas: SlideCanvas, shape: XmlElement, box: Box): Box[] {
