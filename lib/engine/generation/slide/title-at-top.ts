@@ -23,9 +23,10 @@ export function titleAtTop(canvas: SlideCanvas, title: XmlElement, data: SlideDa
   const now = canvas.box(title);
   const [top, below] = [title, text].map((shape) => masterBox(canvas, shape));
   if (!now || !top || !below || now.width > now.height || top.height > top.width || below.y < top.y) return;
-  if (hasDrawings(canvas, [top, below])) return;
+  const y = Math.max(below.y, bottom(top));
+  if (y >= bottom(below) || hasDrawings(canvas, [top, below])) return;
   setBox(title, top);
-  setBox(text, { ...below, y: Math.max(below.y, bottom(top)), height: bottom(below) - Math.max(below.y, bottom(top)) });
+  setBox(text, { ...below, y, height: bottom(below) - y });
 }
 
 /** Returns the box (EMU) of the master's placeholder from which a placeholder of the layout inherits. */
