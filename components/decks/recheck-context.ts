@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Checks the slides of the open deck and renders their previews again, because something else than their content has
+ * Checks the slides of the open deck and renders their previews again, because something other than their content has
  * changed, such as a template or a picture.
  */
 export const RecheckContext = createContext<() => void>(() => {});

@@ -101,7 +101,7 @@ export function createSaver({ saved, save, isConflict, isRecoverable, onState, k
     /** Saves unsaved changes now. */
     flush: run,
     /**
-     * Changes something else than the content of the stored deck, after unsaved changes and before later ones.
+     * Changes something other than the content of the stored deck, after unsaved changes and before later ones.
      *
      * @param change Is called with the stored revision and returns the new one
      */

@@ -5,6 +5,7 @@ import {
   bottom,
   diagonalWithin,
   intersection,
+  isSloped,
   right,
   union,
 } from "@/lib/engine/pptx/model/box";
@@ -284,10 +285,7 @@ const lineWidth = ({ element }: DrawnShape): number => element.find("p:spPr", "a
 
 /** Checks for a line that runs from corner to corner of its frame. */
 const isDiagonal = ({ kind, rotation, frame }: DrawnShape): boolean =>
-  kind === "Connector" && rotation === 0 && Math.min(frame.width, frame.height) > STRAIGHT;
-
-/** EMU: a line that is wider and higher than this is no level or upright rule. */
-const STRAIGHT = 127_000;
+  kind === "Connector" && rotation === 0 && isSloped(frame);
 
 /** Returns the share of a line (0–1) that an edge of the shape runs through; 0 if none does. */
 function cutBy({ ink }: TextLine, shape: DrawnShape): number {

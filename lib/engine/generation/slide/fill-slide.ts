@@ -518,6 +518,7 @@ function fillBlocks(
           keepsSample: context.options.unfilled === "keep",
         });
       else {
+        // Once, when the texts have their places.
         takeRoomBeside(context.canvas, narrow.splice(0));
         if (!continued) rooms ??= roomsInColumns(context, blocks, shapes, minimum.table);
         const table = fillTableBlock(

@@ -1,5 +1,14 @@
 import { isFaint, pictureEdgeBelow } from "@/lib/engine/generation/text/backdrop-edges";
-import { type Box, area, bottom, diagonalWithin, intersection, right, rotatedBox } from "@/lib/engine/pptx/model/box";
+import {
+  type Box,
+  area,
+  bottom,
+  diagonalWithin,
+  intersection,
+  isSloped,
+  right,
+  rotatedBox,
+} from "@/lib/engine/pptx/model/box";
 import { inheritedShapes, isHeaderFooter, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { effectiveBox, isRising, ownBox, rotationOf, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -144,9 +153,6 @@ function neighbours(
 /** `box` is in EMU: about the area that the shape covers as it is rotated. */
 type BackdropShape = { shape: XmlElement; box: Box };
 
-/** EMU: a line that is wider and higher than this runs diagonally across its box, most of which is free. */
-const STRAIGHT = 127_000;
-
 /**
  * Returns the part of a shape's box (EMU) that takes room from another box: of a straight diagonal line, the box around
  * what runs through that one; null if it passes it by.
@@ -156,8 +162,7 @@ export function boxThrough(line: BackdropShape, box: Box): Box | null {
   return diagonalWithin(line.box, isRising(line.shape), box);
 }
 
-const isDiagonal = ({ shape, box }: BackdropShape): boolean =>
-  shape.name === "p:cxnSp" && box.width > STRAIGHT && box.height > STRAIGHT;
+const isDiagonal = ({ shape, box }: BackdropShape): boolean => shape.name === "p:cxnSp" && isSloped(box);
 
 /** Returns the places (EMU) of a layout's footers, also of those that the slide doesn't show. */
 export function footerPlaces({ layout, layoutTree, masterTree }: SlideCanvas): readonly Box[] {

@@ -23,6 +23,12 @@ export const contains = (outer: Box, inner: Box, tolerance = 0): boolean =>
   right(inner) <= right(outer) + tolerance &&
   bottom(inner) <= bottom(outer) + tolerance;
 
+/** EMU: a line that is wider and higher than this runs diagonally across its box, most of which is free. */
+const STRAIGHT = 127_000;
+
+/** Checks for the box (EMU) of a line that is neither level nor upright. */
+export const isSloped = ({ width, height }: Box): boolean => width > STRAIGHT && height > STRAIGHT;
+
 /**
  * Returns the rectangle around what runs through a box of the line from corner to corner of another one; null if it
  * passes the box by.
