@@ -22,7 +22,7 @@ export type DryRun = {
   options: SlideIssue[];
   /** `signed-out`: the deck can only be checked and generated after signing in. */
   is: "checking" | "done" | "failed" | "signed-out";
-  /** Validates all slides again, because something else than their content has changed, such as a template. */
+  /** Validates all slides again, because something other than their content has changed, such as a template. */
   recheck: () => void;
 };
 

@@ -81,7 +81,7 @@ describe("an outline from the language model", () => {
   it.each([
     ["refuses", streamed(["I can't"], { reason: "content_filter" }), /refused/],
     ["writes nothing", streamed([]), /wrote nothing/],
-    ["writes something else", streamed(["I'd rather not."]), /something else than an outline/],
+    ["writes something else", streamed(["I'd rather not."]), /something other than an outline/],
     ["sends broken JSON", raw("data: {not json\n\n"), /protocol/],
     ["sends no events", raw("<html>"), /wrote nothing|protocol/],
     ["never ends a line", shapeless, /never ends/],

@@ -159,7 +159,7 @@ function outlineIn(text: string): string {
   throw new LanguageModelError(
     markdown === ""
       ? "The language model wrote nothing."
-      : "The language model answered with something else than an outline. Say in the brief what the deck is about.",
+      : "The language model answered with something other than an outline. Say in the brief what the deck is about.",
   );
 }
 

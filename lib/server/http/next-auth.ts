@@ -156,7 +156,7 @@ function identityProvider(oidc: OidcSettings): OAuthConfig<Claims> {
         if (!client.issuer.metadata.userinfo_endpoint) return claims;
         const info = await client.userinfo<Claims>(tokens.access_token);
         if (info.sub !== claims.sub)
-          throw new Error("The provider's userinfo is about someone else than its ID token.");
+          throw new Error("The provider's userinfo is about someone other than its ID token.");
         return { ...claims, ...info };
       },
     },
