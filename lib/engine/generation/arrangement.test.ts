@@ -149,6 +149,15 @@ it("text keeps to a strip that the usual rules find too small", () => {
   expect(ownBox(title)).toMatchObject({ y: place.y, height: chart.y - place.y });
 });
 
+it("text takes the room beside it rather than divide a word, although it fits in height", () => {
+  const place = { x: 600_000, y: 300_000, width: 800_000, height: 4_000_000 };
+  const widthWith = (isRoomy: boolean) =>
+    ownBox(fillTitle({ clear: [], isRoomy, roomBelow: 0, maxSize: null, ink: null }, "Haushaltsrechnungen", place))!
+      .width;
+  expect(widthWith(false)).toBe(place.width);
+  expect(widthWith(true)).toBeGreaterThan(3_000_000);
+});
+
 it("a placeholder that the slide moved returns to its layout's position if no other place is clear", () => {
   const place = { x: 600_000, y: 3_000_000, width: 4_000_000, height: 1_000_000 };
   const [picture, page] = [
@@ -200,6 +209,17 @@ describe("the next arrangement", () => {
     expect([...nextArrangement([first, attempt([small], next)])!]).toEqual([
       [1, { clear: [obstacle], isRoomy: false, roomBelow: 0, maxSize: null, ink: null }],
       [2, { clear: [], isRoomy: true, roomBelow: 0, maxSize: null, ink: null }],
+    ]);
+  });
+
+  it("makes room below a title that lacks height only once it avoids something", () => {
+    const first = attempt([{ ...overlap, other_id: null }]);
+    const next = nextArrangement([first])!;
+    const lacks = new Map([[1, { height: 300_000, maxSize: null }]]);
+    const sizes = { 1: 16, 2: 24 };
+    const last = nextArrangement([first, attempt([], next, sizes, sizes, lacks)])!;
+    expect([...last]).toEqual([
+      [1, { clear: [obstacle], isRoomy: false, roomBelow: 300_000, maxSize: null, ink: null }],
     ]);
   });
 });

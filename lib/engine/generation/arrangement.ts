@@ -139,11 +139,15 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
     const choice = choiceAgainst(finding, gives, next.get(gives) ?? USUAL_CHOICE, tried(gives));
     if (choice) next.set(gives, choice);
   }
-  if (others.length === 0)
-    for (const [id, { height, maxSize }] of first.missing)
-      // What moves for a distance only might cause findings where others must be mended.
-      if (maxSize === null || first.findings.length === 0)
-        next.set(id, { ...(next.get(id) ?? USUAL_CHOICE), roomBelow: height, maxSize });
+  const last = attempts.at(-1) ?? first;
+  for (const [id, { height, maxSize }] of last.missing) {
+    const choice = next.get(id);
+    // What moves for a distance only might cause findings where others must be mended.
+    const isWorthwhile = maxSize === null || last.findings.length === 0;
+    // A title may lack height only once it avoids something.
+    if (isWorthwhile && (others.length === 0 || choice?.roomBelow === 0))
+      next.set(id, { ...(choice ?? USUAL_CHOICE), roomBelow: height, maxSize });
+  }
   return next.size > 0 && attempts.every(({ arrangement }) => !isSame(arrangement, next)) ? next : null;
 }
 

@@ -25,6 +25,7 @@ import { labels } from "@/lib/engine/pptx/oxml/chart/labels";
 import { axisOrder, seriesOrder } from "@/lib/engine/pptx/oxml/chart/schema";
 import { setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
+import { parseXml } from "@/lib/engine/pptx/xml/parse";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 
 const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
@@ -75,6 +76,30 @@ describe("a chart block", () => {
       });
     },
   );
+
+  it("is measured in the font that it brings from another presentation", async () => {
+    const sizeIn = async (font: string) => {
+      const template = Presentation.open(sampleBytes());
+      const part = template.slides[sampleSlides.columnChart]!.part.relatedByType("chart")!;
+      for (const style of part.edit().descendants("a:defRPr")) style.removeAll("a:latin");
+      const name = "/ppt/theme/themeOverride1.xml";
+      const fonts = ["major", "minor"].map((set) => `<a:${set}Font><a:latin typeface="${font}"/></a:${set}Font>`);
+      const root = parseXml(
+        `<a:themeOverride xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:fontScheme name="Own">${fonts.join("")}</a:fontScheme></a:themeOverride>`,
+        name,
+      );
+      const type = "application/vnd.openxmlformats-officedocument.themeOverride+xml";
+      part.rels.add("themeOverride", part.package_.add(name, type, root).name);
+      const names = Array.from({ length: 12 }, (_, at) => `Q${at}`);
+      const series = ["Actual", "Budget"].map((own) => ({ name: own, values: names.map((_, at) => 1000.5 + at) }));
+      const chart = { categories: names, series, show_bar_labels: true };
+      const deck = await SampleDeck.make([{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart }) }], {
+        bytes: template.package_.save(),
+      });
+      return textSize(chartOf(deck).plots[0]!.elements("c:ser")[0]!.child("c:dLbls")!)!;
+    };
+    expect(await sizeIn("Arial Narrow")).toBeGreaterThan(await sizeIn("Verdana"));
+  });
 
   it("warns about settings of a data table that it doesn't show", async () => {
     const settings = { data_table_header_column: true, data_table_format: { bold: true } };

@@ -8,6 +8,7 @@ import { type Box, area, bottom, intersection, right } from "@/lib/engine/pptx/m
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ChartContent as NewChartContent, ChartError } from "@/lib/engine/pptx/model/chart/content";
 import { type ChartGround, fillChart, createChart } from "@/lib/engine/pptx/model/chart/fill-chart";
+import { slideColors } from "@/lib/engine/pptx/model/chart/label-bars";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { objectPlaceholder, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeKind, hasText } from "@/lib/engine/pptx/model/shape";
@@ -70,7 +71,8 @@ export function fillChartBlock(
       fitSliceFigures(shown.part, box, content, ground);
       if (shown.sample) keepChartText(shown.part, box, shown.sample);
       fitChartText(shown.part, box, content, options.label, own);
-      const place = { box, font: canvas.fonts.minor };
+      // A chart from another presentation brings its own fonts.
+      const place = { box, font: slideColors(shown.part).theme.minor.latin || canvas.fonts.minor };
       fitCategoryLabels(shown.part, place, content, options.label, own);
       if (isNewLegend) fitNewLegend(shown.part, content);
       fitValueLabels(shown.part, place, content, options.label, own);

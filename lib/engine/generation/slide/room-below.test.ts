@@ -92,6 +92,14 @@ describe("room below a shape", () => {
     expect(roomOn(card + placeholder("Footer", 'type="ftr"', "Footer", [40, 370, 400, 30]))).toBe(false);
   });
 
+  it("ends at the page's margin although another shape reaches beyond it", () => {
+    const stray = textBox("Stray", "", [600, 120, 200, 450]);
+    expect([roomOn(round([40, 120, 400, 360]) + stray), roomOn(round([40, 120, 400, 380]) + stray)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("comes from a gap between rows before anything is shortened", () => {
     expect(roomOn(round([40, 120, 400, 100]) + round([40, 300, 400, 230]))).toBe(true);
     expect(roomOn(round([40, 120, 400, 160]) + round([40, 300, 400, 230]))).toBe(false);

@@ -37,7 +37,7 @@ export function makeRoomBelow(canvas: SlideCanvas, shape: XmlElement, height: nu
   ];
   const foot = fixed.filter(({ box }) => box.y > Math.max(...under.map(({ box: its }) => its.y)));
   const end = Math.min(canvas.size.height * (1 - MARGIN), ...foot.map(({ box }) => box.y - GAP));
-  const ends = [Math.max(end, ...below.filter(({ box }) => box.y < end).map(({ box }) => bottom(box)))];
+  const ends = [end];
   for (const { box } of below.toSorted((a, b) => b.box.y - a.box.y)) ends.push(box.y - GAP);
   const plans = ends.flatMap((limit) => planWithin(below, fixed, distance, limit) ?? []);
   const [first] = plans.toSorted((a, b) => a.shortened - b.shortened);

@@ -471,7 +471,8 @@ function fitShape(
   let fit = fitText(measured, room.room, minimumSize);
   const isRoomy = choice?.isRoomy === true;
   const isSmall = () => !fit.fits || fit.scale < (isRoomy || (choice?.roomBelow ?? 0) > 0 ? 1 : SMALL);
-  if (isRoomy && isSmall()) {
+  const isBroken = () => layoutAt(measured, room.room, fit).lines.some(({ divided }) => divided);
+  if (isRoomy && (isSmall() || isBroken())) {
     room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
     fit = fitText(measured, room.room, minimumSize);
   }

@@ -21,6 +21,7 @@ import {
   fitTitle,
   fitWholeParagraphs,
   matchSizes,
+  missingHeight,
   withSpace,
 } from "./fit-text";
 
@@ -477,6 +478,22 @@ describe("a title that has to shrink", () => {
     };
     const widths = Array.from({ length: 30 }, (_, index) => 500 + index * 5);
     expect(widths.filter((width) => linesAt(width, 0.982) > linesAt(width, 1))).toEqual([]);
+  });
+});
+
+describe("the height that a small title lacks", () => {
+  const title = "Customer retention reaches 94 percent, the best result since the merger of the two units";
+  const lackedIn = (width: number) => {
+    const room = { width, height: 70 };
+    const fit = fitText(paragraphs(title, 40), room, 8);
+    return missingHeight(paragraphs(title, 40), { ...room, height: 300 }, fit, 26);
+  };
+
+  it("is that of two lines, or of as many as it has now", () => {
+    const [twoLines, threeLines] = [lackedIn(700), lackedIn(340)];
+    expect(twoLines).toBe(0);
+    expect(threeLines).toBeGreaterThan(70);
+    expect(threeLines / 1.2 / 3).toBeLessThanOrEqual(26);
   });
 });
 

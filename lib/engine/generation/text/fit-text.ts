@@ -495,9 +495,10 @@ export function missingHeight(
   const largest = largestSize(paragraphs);
   const size = fit.sizeOf(largest);
   if (paragraphs.length !== 1 || !isSmallTitle(paragraphs, fit, leading)) return 0;
+  const most = Math.max(TITLE_LINES, layoutAt(paragraphs, room, fit).lines.length);
   for (let top = Math.min(largest, leading); top >= size * WORTHWHILE; top -= SIZE_STEP) {
     const { lines, height } = layoutAt(paragraphs, room, atSize({ ...fit, spaceScale: 1 }, largest, top));
-    if (lines.length <= TITLE_LINES && height <= room.height) return height;
+    if (lines.length <= most && height <= room.height) return height;
   }
   return 0;
 }
