@@ -64,10 +64,10 @@ describe("the paragraphs of an area", () => {
 });
 
 describe("an image put into an area", () => {
-  it("replaces the previous one, and keeps its description and fit", () => {
+  it("replaces the previous one and its description, and keeps the fit", () => {
     const image = { url: "https://example.com/a.png", alt_text: "A", fit: "contain", focus: { x: 0, y: 0 } };
     expect(withPicture(withBlocks({ type: "image", image }), ["content", "blocks", 0], "asset_1")).toEqual(
-      withBlocks({ type: "image", image: { alt_text: "A", fit: "contain", asset_id: "asset_1" } }),
+      withBlocks({ type: "image", image: { fit: "contain", asset_id: "asset_1" } }),
     );
   });
 

@@ -1,4 +1,4 @@
-import { type Path, setAt, valueAt, withFields } from "@/components/decks/editors/field-path";
+import { type Path, setAt, valueAt, withAsset, withFields } from "@/components/decks/editors/field-path";
 import { asRichText, joinLines, joinRuns, lineRuns } from "@/components/decks/editors/runs";
 import type { PreviewArea } from "@/lib/contract/previews";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
@@ -102,9 +102,7 @@ export function withPicture(data: SlideData, path: Path, assetId: string): Slide
   const isField = path[0] === "custom_fields";
   const place = isField ? path : [...path, "image"];
   const whole = isField || valueAt(data, path) ? data : withBlock(data, path, { type: "image", image: {} });
-  // The properties of the previous image are dropped.
-  const { url: _url, data_base64: _data, focus: _focus, ...kept } = withFields(valueAt(whole, place), {});
-  return setAt(whole, place, { ...kept, asset_id: assetId });
+  return setAt(whole, place, withAsset(valueAt(whole, place), assetId));
 }
 
 /** Returns the slide data with the columns that a path passes through. */

@@ -40,6 +40,15 @@ export function withFields(body: unknown, fields: object): Record<string, unknow
   return Object.assign(next, body, fields);
 }
 
+/**
+ * Returns an image with another uploaded picture. What belongs to the previous picture is dropped: its alternative text
+ * and the part that stays visible.
+ */
+export function withAsset(image: unknown, assetId: string): Record<string, unknown> {
+  const { url: _url, data_base64: _data, focus: _focus, alt_text: _alt, ...kept } = withFields(image, {});
+  return { ...kept, asset_id: assetId };
+}
+
 type Change = (present: unknown) => unknown;
 
 /**

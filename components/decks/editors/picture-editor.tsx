@@ -7,7 +7,7 @@ import { Segmented } from "@/components/ui/choice-fields";
 import { choicesOf, Input } from "@/components/ui/form-fields";
 import { Inspectable } from "./dock";
 import { IssueNotes, pathName, useFieldIssues } from "./field-issues";
-import { type EditorProps, type Path, type SetField, valueAt, withFields } from "./field-path";
+import { type EditorProps, type Path, type SetField, valueAt, withAsset, withFields } from "./field-path";
 import { FormField } from "./form-field";
 import { editorMessages } from "./messages";
 import { PictureDialog, pictureAddress } from "./picture-dialog";
@@ -24,10 +24,7 @@ export function PictureEditor({ path, body, set }: Omit<EditorProps, "name">) {
   const chosen = valueAt(body, ["fit"]);
   const fit = chosen === "contain" || chosen === "cover" ? chosen : "auto";
   const hasPicture = sourceOf(body) !== null;
-  const choose = (assetId: string) =>
-    set(path, (present: unknown) =>
-      withFields(present, { asset_id: assetId, url: undefined, data_base64: undefined, focus: undefined }),
-    );
+  const choose = (assetId: string) => set(path, (present: unknown) => withAsset(present, assetId));
   const clear = () =>
     set(path, (present: unknown) =>
       withFields(present, {
