@@ -52,7 +52,7 @@ export const logoFields = z.object({
     .meta({ description: "Domain used to look it up in cells. Omitted or empty: none.", examples: ["acme.com"] }),
 });
 export const logoForm = logoFields
-  .extend({ file: z.file().describe("The image: PNG, JPEG, GIF or BMP.") })
+  .extend({ file: z.file().describe("The image: PNG, JPEG, GIF, BMP, WebP or SVG.") })
   .meta({ id: "LogoForm", description: "A logo and its image." });
 export type LogoFields = z.infer<typeof logoFields>;
 
@@ -89,7 +89,7 @@ export const putLogo = defineOperation({
   tag,
   summary: "Add a logo, or replace the one with the same name",
   description:
-    "A form with `name`, `domain` (optional) and the image as `file`: PNG, JPEG, GIF or BMP, detected from its bytes.",
+    "A form with `name`, `domain` (optional) and the image as `file`: PNG, JPEG, GIF, BMP, WebP or SVG, detected from its bytes. WebP becomes PNG or JPEG, and a self-contained SVG becomes a PNG of 1600 pixels, because not every version of PowerPoint shows them.",
   access: write,
   body: { streams: [formType], form: logoForm },
   idempotent: true,
@@ -104,7 +104,7 @@ export const getLogoImage = defineOperation({
   path: "/api/v1/logos/{logo_id}/image",
   tag,
   summary: "Get the image of a logo",
-  description: "Streams the original bytes, with the media type of the image.",
+  description: "Streams the stored bytes, with the media type of the image.",
   access: read,
   params,
   status: 200,

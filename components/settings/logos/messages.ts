@@ -3,7 +3,7 @@ export const logoMessages = {
   intro: "Table cells can show these logos, by name or domain.",
   add: "Add logos",
   drop: "Drop logos here",
-  dropHint: "or choose files: PNG, JPEG, GIF or BMP. A file’s name becomes the logo’s name.",
+  dropHint: "or choose files: PNG, JPEG, SVG, WebP, GIF or BMP. A file’s name becomes the logo’s name.",
   search: "Search logos",
   count: (shown: number, all: number) =>
     shown === all ? (all === 1 ? "1 logo" : `${all} logos`) : `${shown} of ${all} logos`,
@@ -46,6 +46,6 @@ export const logoMessages = {
     percentOf: (name: string) => `Progress of ${name}`,
     summary: (done: number, all: number) => `${done} of ${all} added`,
     tooLarge: "The file is too large. Make the image smaller and add it again.",
-    notImage: "Not an image type that PowerPoint supports everywhere. Save it as PNG and add it again.",
+    notImage: "Slidewright can’t read this type of file. Save it as PNG or SVG and add it again.",
   },
 };

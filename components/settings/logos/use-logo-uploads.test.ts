@@ -18,9 +18,9 @@ it.each([
   expect(logoNameFromFile(filename)).toBe(name);
 });
 
-it("uploads images that PowerPoint shows, and says what to do with others", () => {
-  expect(logoFileError({ type: "image/png" })).toBeNull();
-  expect(logoFileError({ type: "image/svg+xml" })).toBe(logoMessages.uploads.notImage);
+it("uploads images that the API takes, and says what to do with others", () => {
+  for (const type of ["image/png", "image/svg+xml", "image/webp"]) expect(logoFileError({ type })).toBeNull();
+  expect(logoFileError({ type: "image/tiff" })).toBe(logoMessages.uploads.notImage);
 });
 
 it("says why an image was rejected", () => {

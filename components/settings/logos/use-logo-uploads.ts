@@ -99,7 +99,7 @@ export function logoNameFromFile(filename: string): string {
 }
 
 /** Media types that the API accepts. The API also checks the bytes. */
-export const logoAccept = "image/png,image/jpeg,image/gif,image/bmp";
+export const logoAccept = "image/png,image/jpeg,image/svg+xml,image/webp,image/gif,image/bmp";
 
 /** Returns why a file can't be sent; null if it can. */
 export function logoFileError({ type }: Pick<File, "type">): string | null {

@@ -80,3 +80,17 @@ it("changes only a name or a domain, for its organization, and never to that of 
   });
   expect(await service.db.auditEvent.findMany({ where: { action: "logo.updated", targetId: id } })).toHaveLength(2);
 });
+
+it("stores an SVG as a PNG of 1600 pixels, and refuses one that loads or runs something", async () => {
+  const svg = (inside: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${inside}</svg>`);
+  const logo = await putLogo(service, caller, { name: "Drawn", bytes: svg('<rect width="40" height="10"/>') });
+  expect(logo).toMatchObject({ content_type: "image/png", width: 1600, height: 400 });
+  const { bytes } = (await find(caller, "drawn")).get("drawn")!;
+  expect(Buffer.from(bytes).subarray(1, 4).toString()).toBe("PNG");
+  expect(bytes).toHaveLength(logo.file_size);
+  for (const inside of ["<script>1</script>", '<image href="https://example.com/a.png"/>'])
+    await expect(putLogo(service, caller, { name: "Drawn", bytes: svg(inside) })).rejects.toMatchObject({
+      issues: [{ loc: ["body", "file"], msg: expect.stringContaining("The SVG") }],
+    });
+});

@@ -4,8 +4,12 @@ import { imageSize } from "@/lib/engine/pptx/images/image-size";
 import type { Caller, ServerContext } from "@/lib/server/context";
 import { type Logo as LogoRow, Prisma } from "@/lib/server/db";
 import { ServiceError, conflict, invalidField, notFound } from "@/lib/server/errors";
+import { ImageError } from "@/lib/server/images/image-error";
+import { rasterType } from "@/lib/server/images/raster-containers";
+import { isSvg } from "@/lib/server/images/svg";
 import { readLogoType } from "./columns";
 import { newId } from "./new-id";
+import { runForRequest } from "./request-work";
 import { type StoredFile, logoKey, storedFile } from "./stored-files";
 import { transact } from "./transact";
 
@@ -22,14 +26,14 @@ export async function listLogos(server: ServerContext, caller: Caller): Promise<
  * Adds a logo to the library, or replaces the one with the same name (case-insensitive). If no domain is given, a
  * replaced logo loses its domain.
  *
- * @throws ServiceError 409 if another logo has the domain; 413; ValidationProblem for a file that is not an image
+ * @throws ServiceError 409 if another logo has the domain; 413; 503; ValidationProblem for a file that is not an image
  */
 export async function putLogo(
   server: ServerContext,
   caller: Caller,
-  { name, domain, bytes }: LogoFields & { bytes: Buffer },
+  { name, domain, bytes: sent }: LogoFields & { bytes: Buffer },
 ): Promise<Logo> {
-  const image = readLogoImage(server, bytes);
+  const { bytes, ...image } = await readLogoImage(server, caller, sent);
   const organizationId = caller.organization.id;
   const stored = { organizationId, fileId: newId("logo") };
   await server.storage.put(logoKey(stored), bytes, { contentType: image.contentType });
@@ -132,20 +136,28 @@ const signatures: readonly (readonly [LogoType, string])[] = [
   ["image/bmp", "424d"],
 ];
 
-type LogoImage = { contentType: LogoType; width: number; height: number; fileSize: number; fileHash: string };
+type LogoImage = {
+  bytes: Buffer;
+  contentType: LogoType;
+  width: number;
+  height: number;
+  fileSize: number;
+  fileHash: string;
+};
 
 /**
- * Detects an image's type and size from its content, whatever type the client declares.
+ * Detects an image's type and size from its content, whatever type the client declares. An SVG or WebP, which not every
+ * version of PowerPoint shows, becomes a PNG or JPEG.
  *
- * @throws ServiceError 413; ValidationProblem
+ * @throws ServiceError 413; 503; ValidationProblem
  */
-function readLogoImage(server: ServerContext, bytes: Buffer): LogoImage {
+async function readLogoImage(server: ServerContext, caller: Caller, sent: Buffer): Promise<LogoImage> {
+  const isConverted = rasterType(sent) === "webp" || isSvg(sent);
+  const bytes = isConverted ? await convertLogo(server, caller, sent) : sent;
   const head = bytes.subarray(0, 8).toString("hex");
   const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
   const size = contentType && imageSize(bytes);
-  if (!size) {
-    throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF or BMP image. Save SVG and WebP as PNG.", null);
-  }
+  if (!size) throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF, BMP, WebP or SVG image.", null);
   const max = server.config.limits.imageMegapixels;
   if (size.width * size.height > max * 1_000_000) {
     throw new ServiceError(
@@ -155,7 +167,23 @@ function readLogoImage(server: ServerContext, bytes: Buffer): LogoImage {
     );
   }
   const fileHash = createHash("sha256").update(bytes).digest("hex");
-  return { contentType, width: size.width, height: size.height, fileSize: bytes.byteLength, fileHash };
+  return { bytes, contentType, width: size.width, height: size.height, fileSize: bytes.byteLength, fileHash };
+}
+
+/**
+ * Converts an SVG to PNG, and a WebP to PNG or JPEG, in a worker thread.
+ *
+ * @throws ServiceError 413; 503; ValidationProblem
+ */
+async function convertLogo(server: ServerContext, caller: Caller, bytes: Buffer): Promise<Buffer> {
+  const { imageMegapixels: megapixels, logoBytes } = server.config.limits;
+  const limits = { megapixels, bytes: logoBytes };
+  const image = await runForRequest(server, caller, "readImage", () => ({ bytes, limits })).catch((error: unknown) => {
+    if (!(error instanceof ImageError)) throw error;
+    if (error.code === "IMAGE_TOO_LARGE") throw new ServiceError(413, error.code, error.message);
+    throw invalidField(["body", "file"], error.message, null);
+  });
+  return Buffer.from(image.svgFallback ?? image.bytes);
 }
 
 function logoView(row: LogoRow): Logo {
