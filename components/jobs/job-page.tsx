@@ -40,7 +40,7 @@ import { SlideResults } from "./slide-results";
 // Most jobs are opened once they are done.
 const JobProgress = dynamic(() => import("./job-progress").then((module) => module.JobProgress));
 const ShareDialog = dynamic(() => import("./share-dialog").then((module) => module.ShareDialog), { ssr: false });
-const Presenter = dynamic(() => import("./presenter").then((module) => module.Presenter), { ssr: false });
+const JobPresenter = dynamic(() => import("./job-presenter").then((module) => module.JobPresenter), { ssr: false });
 
 const back = { href: "/jobs", label: jobMessages.back };
 
@@ -222,14 +222,7 @@ function JobButtons({ job }: { job: JobStatus }) {
       ) : null}
       <JobMenu job={job} on="page" />
       {hasOpenedSharing ? <ShareDialog job={job} open={sharing} onOpenChange={setSharing} /> : null}
-      {presenting ? (
-        <Presenter
-          title={jobTitle(job)}
-          count={job.total_pages_generated}
-          source={{ kind: "presentation", presentationId: id, version: job.completed_at }}
-          onClose={() => setPresenting(false)}
-        />
-      ) : null}
+      {presenting ? <JobPresenter job={job} onClose={() => setPresenting(false)} /> : null}
     </>
   );
 }

@@ -1,10 +1,14 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, Maximize, NotebookText, X } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type ImageSource, SlideImage } from "@/components/slides/slide-image";
 import { Button, Spinner } from "@/components/ui/button";
+import { presenterMessages } from "./presenter-messages";
 import { shareMessages } from "./share-messages";
+
+const PresenterView = dynamic(() => import("./presenter-view").then((module) => module.PresenterView), { ssr: false });
 
 /** How many slides each key moves forward while presenting. Clickers send page keys. */
 const steps: Readonly<Record<string, number>> = {
@@ -30,18 +34,30 @@ type PresenterProps = {
   source: ImageSource;
   /** 1-based number of the first slide to show. */
   first?: number;
+  /**
+   * Returns the speaker notes of a slide, and null while they are loading. Without it, there is no presenter view: the
+   * recipients of a link don't see notes.
+   */
+  notesOf?: (slide: number) => string | null;
   onClose: () => void;
 };
 
 /** Shows slides one at a time in full screen, or in the whole window if the browser rejects full screen. */
-export function Presenter({ title, count, source, first = 1, onClose }: PresenterProps) {
+export function Presenter({ title, count, source, first = 1, notesOf, onClose }: PresenterProps) {
   const [slide, setSlide] = useState(first);
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   /** Where a finger touched the slide; null: none, or several, which zoom. */
   const touch = useRef<number | null>(null);
   const go = (step: number) => setSlide((now) => Math.min(count, Math.max(1, now + step)));
-  const leave = useEffectEvent(onClose);
+  const { view, isBlocked, openView } = usePresenterView(title);
+  const [hasLeftFull, setLeftFull] = useState(false);
+  // Browsers leave full screen when another window opens. With the presenter view, the slides stay in this window.
+  const onFullScreenChange = useEffectEvent(() => {
+    const isFull = document.fullscreenElement !== null;
+    setLeftFull(!isFull);
+    if (!isFull && !view) onClose();
+  });
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
@@ -50,7 +66,7 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
     // Otherwise, the button that covers the slide would have the focus, which screen readers don't see.
     box.focus();
     // Escape leaves full screen without an event on the dialog.
-    const onChange = () => document.fullscreenElement ?? leave();
+    const onChange = () => onFullScreenChange();
     const leaveScreen = () => void (document.fullscreenElement && document.exitFullscreen().catch(() => {}));
     let isOver = false;
     // A dialog element can't be in full screen itself; if the page were, it would cover the dialog.
@@ -80,9 +96,12 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
       }}
       onKeyDown={(event) => {
         const step = steps[event.key];
-        // Buttons handle these keys themselves.
-        const isButton = event.target instanceof HTMLElement && event.target.closest("button") !== null;
-        if (step === undefined || (isButton && (event.key === " " || event.key === "Enter"))) return;
+        const target = event.target as Element;
+        // Buttons and scrolled notes handle these keys themselves.
+        const isTheirs =
+          (target.closest("button") && /^(?: |Enter)$/.test(event.key)) ||
+          (target.closest("[data-scrolls]") && /^Arrow(?:Up|Down)$/.test(event.key));
+        if (step === undefined || isTheirs) return;
         event.preventDefault();
         go(step);
       }}
@@ -119,11 +138,63 @@ export function Presenter({ title, count, source, first = 1, onClose }: Presente
             {shareMessages.position(slide, count)}
           </span>
           <Control label={shareMessages.next} disabled={slide === count} onClick={() => go(1)} icon={ChevronRight} />
+          {notesOf ? (
+            <Button variant="ghost" onClick={openView} className={`max-sm:hidden ${controlStyle}`}>
+              <NotebookText aria-hidden className="size-5" />
+              {presenterMessages.open}
+            </Button>
+          ) : null}
+          {hasLeftFull ? (
+            <Control
+              label={presenterMessages.fullScreen}
+              disabled={false}
+              onClick={() => void screen.current?.requestFullscreen().catch(() => {})}
+              icon={Maximize}
+            />
+          ) : null}
           <Control label={shareMessages.stop} disabled={false} onClick={onClose} icon={X} />
         </div>
+        <p role="alert" className="absolute bottom-16 right-3 max-w-80 text-sm">
+          {isBlocked ? presenterMessages.blocked : null}
+        </p>
       </div>
+      {view && notesOf ? (
+        <PresenterView view={view} slide={slide} count={count} source={source} notes={notesOf(slide)} onStep={go} />
+      ) : null}
     </dialog>
   );
+}
+
+/** Opens and closes the window of the presenter view. `view` is null while it is closed. */
+function usePresenterView(title: string) {
+  const [view, setView] = useState<Window | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    if (!view) return;
+    const onGone = () => setView(null);
+    const close = () => view.close();
+    view.addEventListener("pagehide", onGone);
+    window.addEventListener("pagehide", close);
+    return () => {
+      view.removeEventListener("pagehide", onGone);
+      window.removeEventListener("pagehide", close);
+      close();
+    };
+  }, [view]);
+  const openView = () => {
+    if (view) return view.focus();
+    const opened = window.open("", "", "popup,width=1100,height=720");
+    setBlocked(opened === null);
+    if (!opened) return;
+    const { head, documentElement: root } = opened.document;
+    opened.document.title = presenterMessages.title(title);
+    root.lang = document.documentElement.lang;
+    Object.assign(root.dataset, document.documentElement.dataset);
+    for (const link of document.querySelectorAll("link[rel=stylesheet]"))
+      head.append(opened.document.importNode(link, true));
+    setView(opened);
+  };
+  return { view, isBlocked, openView };
 }
 
 type PictureProps = { source: ImageSource; slideNumber: number; label: string };
@@ -140,6 +211,8 @@ function Picture({ label, ...props }: PictureProps) {
   );
 }
 
+const controlStyle = "text-[#fff]! hover:bg-[#fff]/20!";
+
 type ControlProps = { label: string; disabled: boolean; onClick: () => void; icon: typeof X };
 
 function Control({ label, disabled, onClick, icon: Icon }: ControlProps) {
@@ -150,7 +223,7 @@ function Control({ label, disabled, onClick, icon: Icon }: ControlProps) {
       size="icon"
       variant="ghost"
       onClick={onClick}
-      className="text-[#fff]! hover:bg-[#fff]/20!"
+      className={controlStyle}
     >
       <Icon aria-hidden className="size-5" />
     </Button>

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import JSZip from "jszip";
+import { expectNoFault } from "@/e2e/fixtures/axe";
 import { reload } from "@/e2e/fixtures/open";
 import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { expect, test as base } from "./studio-test";
@@ -264,6 +265,49 @@ test("a chart gets another value, in the deck and in a file that was edited by h
   const second = await downloaded(page);
   expect(await partsOf(second, /charts\/chart\d+\.xml$/)).toContain("<c:v>123456</c:v>");
   expect(await partsOf(second, /slides\/slide\d+\.xml$/)).toContain("Edited by hand");
+});
+
+test("the presenter view shows notes, the next slide and the time in a window of its own", async ({
+  page,
+  program,
+}) => {
+  const name = `Spoken ${Date.now()}`;
+  const spoken = program.titled("First");
+  const notes = [{ text: "Say hello.", bold: true }, { text: "\nThen pause." }];
+  const table = program.tabled("Second", 60);
+  const slides = [
+    { ...spoken, slide_data: { ...spoken.slide_data, notes } },
+    { ...table, slide_data: { ...table.slide_data, notes: "All regions" } },
+  ];
+  const id = await program.ended(await program.generate({ name, slides }));
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole("button", { name: "Present", exact: true }).click();
+  const presenter = page.getByRole("dialog");
+  await expect
+    .poll(() => presenter.evaluate((dialog) => dialog.contains(document.fullscreenElement)), "the slide has the screen")
+    .toBe(true);
+  const openView = presenter.getByRole("button", { name: "Presenter view" });
+  const [view] = await Promise.all([page.waitForEvent("popup"), openView.click()]);
+  const shownNotes = view.getByRole("region", { name: "Notes" });
+  await expect(shownNotes).toHaveText("Say hello.\nThen pause.");
+  await expect(view).toHaveTitle(`Presenter view: ${name}`);
+  await expect(view.getByRole("timer")).toHaveText(/^0:\d\d$/);
+  await expect(view.locator("img")).toHaveCount(2);
+  await expect(presenter, "the slides stay in their window, where the browser ended full screen").toBeVisible();
+  await expectNoFault(view, "presenter view");
+
+  await view.keyboard.press("PageDown");
+  await expect(shownNotes).toHaveText("All regions");
+  await expect(presenter.getByText(/^2 \/ \d$/), "both windows turn the page").toBeVisible();
+  await view.keyboard.press("End");
+  await expect(shownNotes, "further pages of a table have its notes").toHaveText("All regions");
+  await expect(view.getByText("This is the last slide.")).toBeVisible();
+  await presenter.getByRole("button", { name: "Full screen" }).click();
+  await expect
+    .poll(() => presenter.evaluate((dialog) => dialog.contains(document.fullscreenElement)), "full screen again")
+    .toBe(true);
+  await presenter.getByRole("button", { name: "Stop presenting" }).click();
+  await expect.poll(() => view.isClosed(), "it ends with the presentation").toBe(true);
 });
 
 test("a deck is presented in full screen, and shared by a link until it is revoked", async ({

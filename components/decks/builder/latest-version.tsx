@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { deckMessages } from "@/components/decks/messages";
 import { deckVersionsQuery } from "@/components/decks/queries";
 import { startDownload } from "@/components/jobs/format-menu";
-import { jobTitle } from "@/components/jobs/job-status";
-import { Presenter } from "@/components/jobs/presenter";
+import { JobPresenter } from "@/components/jobs/job-presenter";
 import { jobQuery } from "@/components/jobs/queries";
 import { ShareDialog } from "@/components/jobs/share-dialog";
 import { describeError } from "@/components/shell/error-messages";
@@ -37,12 +36,5 @@ export function LatestVersion({ action, deckId, onClose }: LatestVersionProps) {
   }, [isOver]);
   if (isOver || !job.data) return null;
   if (action === "share") return <ShareDialog job={job.data} open onOpenChange={onClose} />;
-  return (
-    <Presenter
-      title={jobTitle(job.data)}
-      count={job.data.total_pages_generated}
-      source={{ kind: "presentation", presentationId: job.data.generation_id, version: job.data.completed_at }}
-      onClose={onClose}
-    />
-  );
+  return <JobPresenter job={job.data} onClose={onClose} />;
 }

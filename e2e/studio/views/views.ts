@@ -42,6 +42,10 @@ const opening = (name: string | RegExp) => async (page: Page) => {
   await button(name)(page);
   await opened(page);
 };
+const presenting = async (page: Page) => {
+  await button(/^Present/)(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Presenter view" }).waitFor();
+};
 /** Opens the history of a deck that was never generated. It contains only a close button. */
 const unversioned = async (page: Page) => {
   await button("History")(page);
@@ -167,7 +171,7 @@ export const viewsOf = (stage: Stage): View[] => [
   { name: "job-viewer", path: `/jobs/${stage.completedId}`, after: opening(/^Enlarge/) },
   { name: "job-share", path: `/jobs/${stage.completedId}`, after: opening(/^Share/) },
   { name: "job-formats", path: `/jobs/${stage.completedId}`, after: opening("PDF or pictures") },
-  { name: "job-present", path: `/jobs/${stage.completedId}`, only: 1440, after: button(/^Present/) },
+  { name: "job-present", path: `/jobs/${stage.completedId}`, only: 1440, after: presenting },
   { name: "share", path: stage.share, of: "nobody" },
   { name: "share-of-no-use", path: "/s/used-up", of: "nobody" },
   { name: "job-request", path: `/jobs/${stage.completedId}`, after: item(/^Actions for/, "Show request") },

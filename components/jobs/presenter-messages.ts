@@ -1,0 +1,16 @@
+export const presenterMessages = {
+  open: "Presenter view",
+  title: (deck: string) => `Presenter view: ${deck}`,
+  blocked: "Your browser blocked the window. Allow pop-ups for this page and try again.",
+  fullScreen: "Full screen",
+  previous: "Previous slide",
+  next: "Next slide",
+  position: (slide: number, count: number) => `${slide} / ${count}`,
+  now: "Now",
+  upNext: "Next",
+  last: "This is the last slide.",
+  notes: "Notes",
+  noNotes: "This slide has no notes.",
+  elapsed: "Time since the start",
+  restart: "Restart the timer",
+};
