@@ -46,7 +46,13 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
     >
       {secret ? (
         <div className="grid gap-5" onCopy={() => setCopied(true)}>
-          <SecretField label={secret.label} value={secret.value} copy={secret.copy} onCopied={() => setCopied(true)} />
+          <SecretField
+            isPrimary={!copied}
+            label={secret.label}
+            value={secret.value}
+            copy={secret.copy}
+            onCopied={() => setCopied(true)}
+          />
           {about}
           <div role="status">
             {leaving && !copied ? (
@@ -55,10 +61,9 @@ export function SecretDialog({ open, onClose, title, description, secret, about,
               </Notice>
             ) : null}
           </div>
-          <div className="flex justify-end gap-2">
-            {leaving && !copied ? <Button onClick={close}>{secretMessages.leave}</Button> : null}
-            <Button variant="primary" onClick={() => leave(false)}>
-              {secretMessages.done}
+          <div className="flex justify-end">
+            <Button variant={copied ? "primary" : "secondary"} onClick={() => leave(false)}>
+              {leaving && !copied ? secretMessages.leave : secretMessages.done}
             </Button>
           </div>
         </div>

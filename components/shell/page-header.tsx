@@ -2,7 +2,6 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
-/** `oneLine` keeps narrow actions beside the title on phones. */
 type PageHeaderProps = {
   title: string;
   /** The title as an editable element. */
@@ -13,10 +12,9 @@ type PageHeaderProps = {
   help?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
-  oneLine?: boolean;
 };
 
-export function PageHeader({ title, heading, badge, intro, help, back, actions, oneLine }: PageHeaderProps) {
+export function PageHeader({ title, heading, badge, intro, help, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-6">
       {back ? (
@@ -28,7 +26,7 @@ export function PageHeader({ title, heading, badge, intro, help, back, actions, 
           {back.label}
         </Link>
       ) : null}
-      <div className={`flex items-start justify-between gap-x-6 gap-y-4 ${oneLine ? "" : "flex-wrap"}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-full">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h1 className="max-w-full text-2xl font-semibold wrap-anywhere">{heading ?? title}</h1>

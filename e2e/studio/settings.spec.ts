@@ -56,6 +56,16 @@ test("a webhook is added, tested and switched off, and its log resends a message
   expect(receiver.messages).toHaveLength(2);
   await page.keyboard.press("Escape");
 
+  receiver.answer = { status: 500, body: "out of order" };
+  await page.getByRole("button", { name: "Send a test message" }).click();
+  await log.getByRole("row", { name: /Pending/ }).getByRole("button").click();
+  await expect(dialog.getByLabel("Response to attempt 1")).toHaveText("out of order");
+  await expect(dialog.getByText(/^Next attempt/)).toBeVisible();
+  receiver.answer = { status: 200, body: "repaired" };
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(dialog.getByText("Delivered"), "without waiting for the next attempt").toBeVisible();
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: /^Actions for/ }).click();
   await page.getByRole("menuitem", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
@@ -84,7 +94,7 @@ test("many logos are added at once, one is rejected; one is renamed, deleted and
   const uploads = page.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByText("Added")).toHaveCount(2);
   await expect(uploads.getByRole("listitem").filter({ hasText: "Broken.png" })).toContainText(
-    "must be a PNG, JPEG, GIF or BMP image",
+    "must be a PNG, JPEG, GIF, BMP, WebP or SVG image",
     { ignoreCase: true },
   );
   // The browser itself logs the error response.

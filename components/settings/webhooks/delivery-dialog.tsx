@@ -35,7 +35,12 @@ export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: D
     });
   const footer =
     resendable && data ? (
-      <Button variant="primary" pending={resending.isPending || data.status === "pending"} onClick={resend}>
+      <Button
+        variant="primary"
+        pending={resending.isPending}
+        disabled={data.status === "pending" && data.next_attempt_at === null}
+        onClick={resend}
+      >
         <Send aria-hidden className="size-4" />
         {webhookMessages.log.resend}
       </Button>
@@ -60,13 +65,18 @@ const block =
 
 /** Shows a message as it was sent, and the response to each attempt. */
 function DeliveryDetail({ delivery }: { delivery: Detail }) {
-  const { status, error, created_at, delivery_id, event, payload, attempts, attempt_count } = delivery;
+  const { status, error, created_at, delivery_id, event, payload, attempts, attempt_count, next_attempt_at } = delivery;
   const body = JSON.stringify(payload, null, 2);
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <DeliveryBadge status={status} />
         <When time={created_at} />
+        {status === "pending" && next_attempt_at ? (
+          <span>
+            {webhookMessages.log.next} <When time={next_attempt_at} as="ago" />
+          </span>
+        ) : null}
         <span className="font-mono text-xs">{event}</span>
         <span className="font-mono text-xs break-all">{delivery_id}</span>
       </p>

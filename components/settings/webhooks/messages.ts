@@ -85,7 +85,7 @@ export const webhookMessages = {
     columns: { event: "Event", status: "Status", answer: "Response", time: "Sent" },
     filterStatus: "Status",
     filterEvent: "Event",
-    any: "All",
+    any: "All statuses",
     anyEvent: "All events",
     status: { pending: "Pending", delivered: "Delivered", failed: "Failed" },
     noAnswer: "No response",

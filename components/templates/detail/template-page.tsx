@@ -121,7 +121,6 @@ function TemplateHeader({ template }: { template: TemplateDetail }) {
   const mayRename = useMayChangeTemplates() && template.status !== "deleted";
   return (
     <PageHeader
-      oneLine
       back={{ href: "/templates", label: templateMessages.back }}
       title={template.metadata.name}
       heading={mayRename ? <EditableName template={template} /> : undefined}

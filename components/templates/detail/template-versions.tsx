@@ -24,7 +24,7 @@ const messages = {
   shown: "This page",
   uploadedBy: (name: string) => `by ${name}`,
   newer:
-    "This template has a newer version. New decks use it; decks made with this one keep it until they are updated.",
+    "This template has a newer version. New decks use it; decks created with this one keep it until they are updated.",
   open: "Open the latest version",
   compare: (number: number) => `Show changes since version ${number}`,
   hide: "Hide changes",

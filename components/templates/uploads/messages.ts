@@ -18,7 +18,7 @@ export const uploadMessages = {
   },
   version: {
     title: (name: string) => `New version of “${name}”`,
-    body: "Nothing has been sent yet. Decks keep the version they were made with until someone updates them.",
+    body: "Nothing has been sent yet. Decks keep the version they were created with until someone updates them.",
     upload: "Upload new version",
   },
   preview: {
