@@ -32,13 +32,12 @@ import {
   deckViews,
   decksQuery,
   firstDecks,
-  useDeleteDeck,
-  useDuplicateDeck,
   useRenameDeck,
   useRestoreDeck,
   useShareDeck,
 } from "./queries";
 import { RecentDecks } from "./recent-decks";
+import { useDeckActions } from "./use-deck-actions";
 
 const grid = "grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 const sorts = ["updated_at", "created_at", "name"] as const;
@@ -246,9 +245,7 @@ function RestoreButton({ deck, name }: DeckProps & { name: string }) {
 /** Actions on a draft that don't require opening it. */
 function DeckActions({ deck, name }: DeckProps & { name: string }) {
   const [renaming, setRenaming] = useState(false);
-  const duplicating = useDuplicateDeck();
-  const deleting = useDeleteDeck();
-  const restoring = useRestoreDeck();
+  const { duplicate, remove } = useDeckActions(deck.deck_id);
   const sharing = useShareDeck();
   const { data: me } = useQuery(meQuery);
   const isOwn = me?.user !== null && me?.user !== undefined && deck.created_by?.id === me.user.user_id;
@@ -256,19 +253,6 @@ function DeckActions({ deck, name }: DeckProps & { name: string }) {
     sharing.mutate(
       { deck_id: deck.deck_id, revision: deck.revision, visibility },
       { onSuccess: () => toast.success(draftMessages.sharing[visibility]), onError },
-    );
-  const restore = () =>
-    restoring.mutate(deck.deck_id, { onSuccess: () => toast.success(draftMessages.restored), onError });
-  const remove = () =>
-    deleting.mutate(deck.deck_id, {
-      onSuccess: () =>
-        toast.message(draftMessages.deleted(name), { action: { label: deckMessages.undo, onClick: restore } }),
-      onError,
-    });
-  const duplicate = () =>
-    duplicating.mutate(
-      { deckId: deck.deck_id, name: draftMessages.copyOf(name).slice(0, 200) },
-      { onSuccess: () => toast.success(draftMessages.duplicated), onError },
     );
   return (
     <>
@@ -282,7 +266,7 @@ function DeckActions({ deck, name }: DeckProps & { name: string }) {
         <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
           {draftMessages.rename}
         </MenuItem>
-        <MenuItem icon={Copy} onSelect={duplicate}>
+        <MenuItem icon={Copy} onSelect={() => void duplicate(name)}>
           {draftMessages.duplicate}
         </MenuItem>
         {deck.visibility === "private" ? (
@@ -295,7 +279,7 @@ function DeckActions({ deck, name }: DeckProps & { name: string }) {
           </MenuItem>
         ) : null}
         <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={remove}>
+        <MenuItem icon={Trash2} danger onSelect={() => void remove(name)}>
           {draftMessages.delete}
         </MenuItem>
       </Menu>

@@ -12,7 +12,7 @@ export const deckMessages = {
   slides,
   missing: {
     title: "This deck can’t be opened",
-    body: "It is private, was deleted, or belongs to another organization. Whoever made it can share it from the list of decks, or restore it.",
+    body: "It is private, was deleted, or belongs to another organization. Whoever created it can share it from the list of decks, or restore it.",
   },
   missingOfJob: {
     title: "This deck can’t be opened",
@@ -209,7 +209,7 @@ export const deckMessages = {
       table_min_font_size: { label: "Smallest font size in tables", hint: "Leave blank for 9." },
       textbox_min_font_size: { label: "Smallest font size in text boxes", hint: "Leave blank for 8." },
       strict: {
-        label: "Nothing may shrink or continue",
+        label: "Never shrink or split content",
         hint: "When on, text or a table that doesn’t fit at its own size is an error.",
       },
       unfilled: { label: "Where nothing was entered", hint: "For texts, figures and pictures of the template slide." },
@@ -286,9 +286,12 @@ export const draftMessages = {
   renameTitle: "Rename deck",
   renamed: "The deck was renamed.",
   duplicate: "Duplicate",
-  copyOf: (name: string) => `${name} (copy)`,
+  duplicateDeck: "Duplicate deck",
+  // A name has at most 200 characters.
+  copyOf: (name: string) => `${name.slice(0, 193)} (copy)`,
   duplicated: "The deck was duplicated.",
   delete: "Delete",
+  deleteDeck: "Delete deck",
   deleted: (name: string) => `“${name}” was deleted.`,
   restored: "The deck was restored.",
   open: "Open",

@@ -34,6 +34,16 @@ it("shows names that contain the words before those that are found by other word
   expect(first?.commands.map(({ id }) => id)).toEqual(["Theme: Dark", "Theme: System", "Theme: Light"]);
 });
 
+it("shows the group with a command of exactly this name first", () => {
+  const parts = [
+    { title: "This deck", commands: [command("Duplicate deck")] },
+    { title: "This slide", commands: [command("Duplicate")] },
+  ];
+  const titles = (search: string) => matchCommands(parts, search).map(({ title }) => title);
+  expect(titles("duplicate")).toEqual(["This slide", "This deck"]);
+  expect(titles("dup")).toEqual(["This deck", "This slide"]);
+});
+
 it("offers the commands of all parts of a page once, without those that can't run", () => {
   const merged = mergeGroups([
     { title: "This deck", commands: [command("Generate"), { ...command("Undo"), disabled: true }] },

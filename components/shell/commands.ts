@@ -30,15 +30,18 @@ const normalized = (text: string): string => text.normalize("NFKD").replace(/\p{
 
 /**
  * Returns the groups with the commands that contain all words of a search. Commands whose name begins with the search
- * text come first, then those whose name contains its words. Empty groups are left out.
+ * text come first, then those whose name contains its words. A group with a command of exactly this name comes before
+ * the others. Empty groups are left out.
  */
 export function matchCommands(groups: readonly CommandGroup[], search: string): CommandGroup[] {
   const words = normalized(search).split(/\s+/).filter(Boolean);
   const rank = ({ label }: Command) => {
     const name = normalized(label);
-    if (name.startsWith(words.join(" "))) return 0;
-    return words.every((word) => name.includes(word)) ? 1 : 2;
+    if (name === words.join(" ")) return 0;
+    if (name.startsWith(words.join(" "))) return 1;
+    return words.every((word) => name.includes(word)) ? 2 : 3;
   };
+  const isNamed = ({ commands: [first] }: CommandGroup) => first !== undefined && rank(first) === 0;
   return groups
     .map(({ title, commands }) => ({
       title,
@@ -49,5 +52,6 @@ export function matchCommands(groups: readonly CommandGroup[], search: string): 
         })
         .toSorted((one, other) => rank(one) - rank(other)),
     }))
-    .filter(({ commands }) => commands.length > 0);
+    .filter(({ commands }) => commands.length > 0)
+    .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
 }

@@ -3,6 +3,7 @@
 import {
   Braces,
   ChevronLeft,
+  Copy,
   Download,
   Ellipsis,
   History,
@@ -11,6 +12,7 @@ import {
   Redo2,
   Share2,
   SlidersHorizontal,
+  Trash2,
   Undo2,
 } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -19,8 +21,9 @@ import { useState } from "react";
 import { issueMessages } from "@/components/decks/check-messages";
 import { ChecksButton } from "@/components/decks/checks-button";
 import { type Deck, deckTitle, slideTitle, toDeckRequest } from "@/components/decks/deck";
-import { deckMessages } from "@/components/decks/messages";
+import { deckMessages, draftMessages } from "@/components/decks/messages";
 import { type SlideIssue, type SlideWithIssues, slidesWithIssues } from "@/components/decks/slide-issues";
+import { useDeckActions } from "@/components/decks/use-deck-actions";
 import type { DryRun } from "@/components/decks/use-dry-run";
 import { jobMessages } from "@/components/jobs/messages";
 import { useGenerateDeck } from "@/components/jobs/mutations";
@@ -32,7 +35,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { useLatch } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
-import { Menu, MenuLabel, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@/components/ui/menu";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import { isEmptySlide } from "@/lib/contract/slide-data/empty-content";
@@ -166,8 +169,26 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
     { ...command("request", Braces, deckMessages.request.open, "json api"), disabled: deck.slides.length === 0 },
   ];
   const sharing = useShareCommand(deckId, saver);
-  const ofDeck = sharing ? [sharing] : [];
-  useOfferCommands(paletteMessages.groups.deck, [...own, ...ofLatest, ...ofDeck, ...forDevelopers]);
+  const router = useRouter();
+  const { duplicate, remove } = useDeckActions(deckId);
+  const name = deckTitle(deck) || deckMessages.untitled;
+  const duplication: PageCommand = {
+    id: "duplicate deck",
+    label: draftMessages.duplicateDeck,
+    words: "copy",
+    icon: Copy,
+    // The copy has what was typed last, and so has the deck if its deletion is undone.
+    action: () => void saver.flush().then(() => duplicate(name)),
+  };
+  const deletion: PageCommand = {
+    id: "delete deck",
+    label: draftMessages.deleteDeck,
+    words: "remove trash",
+    icon: Trash2,
+    action: () => void saver.flush().then(() => remove(name, () => router.push("/decks"))),
+  };
+  const ofDeck = [...(sharing ? [sharing] : []), duplication];
+  useOfferCommands(paletteMessages.groups.deck, [...own, ...ofLatest, ...ofDeck, deletion, ...forDevelopers]);
   return (
     <>
       {own.map(({ id, icon: Icon, label, action }) => (
@@ -190,12 +211,11 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
         <MenuLabel>{deckMessages.latest.title}</MenuLabel>
         <CommandItems commands={ofLatest} />
         <MenuSeparator />
-        {sharing ? (
-          <>
-            <CommandItems commands={ofDeck} />
-            <MenuSeparator />
-          </>
-        ) : null}
+        <CommandItems commands={ofDeck} />
+        <MenuItem icon={deletion.icon} danger onSelect={deletion.action}>
+          {deletion.label}
+        </MenuItem>
+        <MenuSeparator />
         <MenuLabel>{commonMessages.forDevelopers}</MenuLabel>
         <CommandItems commands={forDevelopers} />
       </Menu>

@@ -45,7 +45,7 @@ function JobChoices({ jobs }: { jobs: readonly ListedJob[] }) {
       {jobs.map((job) => (
         <li key={job.generation_id}>
           <Link
-            href={`/decks/new?job=${job.generation_id}`}
+            href={`/decks/new?job=${job.generation_id}&copy=1`}
             className="flex min-h-11 items-center gap-3.5 rounded-md px-2 py-2 hover:bg-sunken"
           >
             <JobThumbnail job={job} />

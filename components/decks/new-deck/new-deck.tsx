@@ -13,8 +13,9 @@ import {
   fromDeckContent,
   toDeckSlide,
   createSlideKey,
+  deckTitle,
 } from "@/components/decks/deck";
-import { deckMessages, newDeckMessages } from "@/components/decks/messages";
+import { deckMessages, draftMessages, newDeckMessages } from "@/components/decks/messages";
 import { type SlideKind, jobRequestQuery, readDeck, saveDeck, startingSlideQuery } from "@/components/decks/queries";
 import { isMissing, describeError } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
@@ -36,7 +37,7 @@ export function NewDeck() {
   const job = params.get("job");
   const template = params.get("template");
   const start = { layout: Number(params.get("layout")) || null, slide: Number(params.get("slide")) || null };
-  if (job) return <StartFromJob generationId={job} show={(start.slide ?? 1) - 1} />;
+  if (job) return <StartFromJob generationId={job} show={(start.slide ?? 1) - 1} isCopy={params.has("copy")} />;
   if (template && !(start.slide ?? start.layout)) return <StartFromTemplate templateId={template} />;
   if (template && (start.slide ?? start.layout)) {
     return (
@@ -189,12 +190,18 @@ function StartFromTemplate({ templateId }: { templateId: string }) {
   );
 }
 
-/** Creates a deck from a job's request and opens it at the slide with the 0-based index `show`. */
-function StartFromJob({ generationId, show }: { generationId: string; show: number }) {
+type StartFromJobProps = { generationId: string; show: number; isCopy: boolean };
+
+/** Creates a deck from a job's request and opens it at the slide with the 0-based index `show`. A copy is named as one. */
+function StartFromJob({ generationId, show, isCopy }: StartFromJobProps) {
   const { start } = useStartDeck();
   const toDeck = useDeckFromRequest();
   const { data, error, refetch } = useQuery(jobRequestQuery(generationId));
-  const { failure, retry } = useRunOnce(data, async (request) => start(await toDeck(request), show));
+  const { failure, retry } = useRunOnce(data, async (request) => {
+    const deck = await toDeck(request);
+    const name = deckTitle(deck);
+    return start(isCopy && name !== "" ? { ...deck, name: draftMessages.copyOf(name) } : deck, show);
+  });
   if (error) return <StartError what={newDeckMessages.theJob} error={error} onRetry={() => void refetch()} />;
   return failure ? <StartError what={newDeckMessages.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;
 }

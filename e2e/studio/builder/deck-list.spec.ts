@@ -60,3 +60,29 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
   await expect(drafts.getByRole("link", { name: `${name} three` })).toBeVisible();
   await expect(drafts.getByText("Private")).toHaveCount(0);
 });
+
+test("an open deck is duplicated, and deleted with a way back", async ({ page, request, service, template }) => {
+  const name = `Open ${Date.now()}`;
+  const id = await createDraft(apiOf(request, service.apiKey), template, name, ["One"]);
+  await open(page, `/decks/${id}`);
+  const title = page.getByRole("textbox", { name: "Deck name" });
+  await title.fill(`${name} edited`);
+  const more = page.getByRole("button", { name: "More", exact: true });
+  await more.click();
+  await page.getByRole("menuitem", { name: "Duplicate deck" }).click();
+  const duplicated = page.getByRole("listitem").filter({ hasText: "The deck was duplicated." });
+  await duplicated.getByRole("button", { name: "Open" }).click();
+  await expect(title, "what was typed last is copied").toHaveValue(`${name} edited (copy)`);
+  await expect(page).not.toHaveURL(new RegExp(id));
+
+  await more.click();
+  await page.getByRole("menuitem", { name: "Delete deck" }).click();
+  await expect(page).toHaveURL("/decks");
+  await page.getByRole("searchbox", { name: "Search decks" }).fill(name);
+  const drafts = page.getByRole("list", { name: "Decks" });
+  await expect(drafts.getByRole("link")).toHaveText([`${name} edited`]);
+  const deleted = page.getByRole("listitem").filter({ hasText: `“${name} edited (copy)” was deleted.` });
+  await deleted.getByRole("button", { name: "Undo" }).click();
+  await expect(drafts.getByRole("link", { name: `${name} edited (copy)` })).toBeVisible();
+  await expect(page.getByText("The deck was restored.")).toBeVisible();
+});

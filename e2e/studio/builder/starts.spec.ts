@@ -268,4 +268,5 @@ test("a deck starts from a previous one, which is found by its name and its firs
   await found.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/\/decks\/deck_/);
   await expect(slideOf(page, 1, "Said before")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Deck name" })).toHaveValue(`${name} (copy)`);
 });
