@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { LayoutTemplate, Presentation, Search } from "lucide-react";
+import { LayoutTemplate, ListChecks, Presentation, Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
@@ -9,14 +9,18 @@ import { useUpdateMe } from "@/components/api/me";
 import { signOutOfStudio } from "@/components/api/session";
 import { deckMessages } from "@/components/decks/messages";
 import { decksQuery } from "@/components/decks/queries";
+import { jobTitle } from "@/components/jobs/job-status";
+import { jobsQuery } from "@/components/jobs/queries";
 import { usePerson } from "@/components/shell/person";
 import { useTheme } from "@/components/shell/use-theme";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { templatesQuery } from "@/components/templates/queries";
 import { useUploads } from "@/components/templates/uploads/uploads-provider";
 import { useReturnFocus } from "@/components/ui/dialog-boxes";
+import { formatAgo } from "@/components/ui/format";
 import { useDebounced } from "@/components/ui/hooks";
 import { applyPageNonce } from "@/components/ui/page-nonce";
+import { useLocale } from "@/components/ui/when";
 import { type Command, type CommandGroup, matchCommands } from "./commands";
 import { fixedCommands } from "./fixed-commands";
 import { usePageCommands } from "./page-commands";
@@ -28,7 +32,7 @@ const shown = 5;
 
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Searches decks, templates, pages and actions by name, and opens or runs the chosen one. */
+/** Searches decks, templates, generated decks, pages and actions by name, and opens or runs the chosen one. */
 export function CommandPalette({ open, onOpenChange }: PaletteProps) {
   const returnFocus = useReturnFocus();
   const router = useRouter();
@@ -181,6 +185,8 @@ function useCommands(search: string): CommandGroup[] {
     ...templatesQuery({ limit: shown, status: "ready", search: debounced }),
     enabled: debounced !== "",
   });
+  const jobs = useQuery({ ...jobsQuery({ limit: shown, search: debounced }), enabled: debounced !== "" });
+  const locale = useLocale();
   const known = useMemo(() => {
     const upload = () => chooseFiles(".pptx,.potx,.ppsx", offer);
     const showTour = () => updateMe({ tour_ended: false });
@@ -200,14 +206,24 @@ function useCommands(search: string): CommandGroup[] {
     icon: LayoutTemplate,
     action: `/templates/${template_id}`,
   }));
+  const jobCommands = (jobs.data?.presentations ?? []).map((job): Command => ({
+    id: job.generation_id,
+    label: jobTitle(job),
+    // Every version of a deck has its name.
+    detail: formatAgo(job.created_at, new Date(), locale),
+    icon: ListChecks,
+    action: `/jobs/${job.generation_id}`,
+  }));
   const found: CommandGroup[] = [
     { title: titles.decks, commands: deckCommands },
     { title: titles.templates, commands: debounced === "" ? [] : templateCommands },
+    { title: titles.jobs, commands: debounced === "" ? [] : jobCommands },
   ].filter(({ commands }) => commands.length > 0);
   if (search.trim() === "")
     return [...ofPage, ...found, ...known.filter(({ title }) => title === titles.create || title === titles.pages)];
   // Results of an earlier search are only shown if they match the present one.
-  const isCurrent = debounced === search.trim() && !decks.isPlaceholderData && !templates.isPlaceholderData;
+  const isCurrent =
+    debounced === search.trim() && ![decks, templates, jobs].some(({ isPlaceholderData }) => isPlaceholderData);
   const matching = matchCommands([...ofPage, ...known], search);
   const isLast = ({ title }: CommandGroup) =>
     title === titles.help || title === titles.theme || title === titles.account;

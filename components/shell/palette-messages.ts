@@ -11,6 +11,7 @@ export const paletteMessages = {
     create: "Create",
     decks: "Decks",
     templates: "Templates",
+    jobs: "Generated decks",
     pages: "Go to",
     settings: "Settings",
     help: "Help",

@@ -54,7 +54,8 @@ test("Ctrl+K runs the actions of the open deck, and the focus returns", async ({
   template,
 }) => {
   const api = apiOf(request, service.apiKey);
-  const id = await createDraft(api, template, `Commands ${Date.now()}`, ["Alpha", "Beta"]);
+  const commands = `Commands ${Date.now()}`;
+  const id = await createDraft(api, template, commands, ["Alpha", "Beta"]);
   await page.goto(`/decks/${id}`);
   const name = page.getByRole("textbox", { name: "Deck name" });
   const option = (label: string) => page.getByRole("option", { name: label, exact: true });
@@ -88,6 +89,12 @@ test("Ctrl+K runs the actions of the open deck, and the focus returns", async ({
   await run("generate", "Generate deck");
   await expect(page).toHaveURL(/\/jobs\/gen_/);
   await expect(page.getByRole("button", { name: "Present" })).toBeVisible();
+  const job = page.url();
+  await page.goto("/settings/profile");
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await page.getByRole("combobox", { name: "Search and commands" }).fill(commands);
+  await page.getByRole("group", { name: "Generated decks" }).getByRole("option", { name: commands }).click();
+  await expect(page).toHaveURL(job);
 
   await page.goto(`/decks/${id}`);
   await expect(list(page).getByRole("option")).toHaveCount(2);
