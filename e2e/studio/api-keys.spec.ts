@@ -72,6 +72,8 @@ test("a key is rotated: the new one is shown once, the old one works until its g
   await dialog.getByRole("button", { name: "Create API key" }).click();
   const old = await dialog.getByLabel("API key", { exact: true }).inputValue();
   await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog.getByText("You have not copied it yet")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Done" }), "the copy or nothing").toHaveCount(0);
   await dialog.getByRole("button", { name: "Close without copying" }).click();
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();

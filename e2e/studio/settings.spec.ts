@@ -58,7 +58,10 @@ test("a webhook is added, tested and switched off, and its log resends a message
 
   receiver.answer = { status: 500, body: "out of order" };
   await page.getByRole("button", { name: "Send a test message" }).click();
-  await log.getByRole("row", { name: /Pending/ }).getByRole("button").click();
+  await log
+    .getByRole("row", { name: /Pending/ })
+    .getByRole("button")
+    .click();
   await expect(dialog.getByLabel("Response to attempt 1")).toHaveText("out of order");
   await expect(dialog.getByText(/^Next attempt/)).toBeVisible();
   receiver.answer = { status: 200, body: "repaired" };

@@ -35,6 +35,15 @@ test("shows the place of its slides while they load", async ({ page, template })
   await expect.poll(widest, "as wide as the chosen slide").toBeGreaterThan(600);
 });
 
+test("a short name has one line on phones", async ({ page, template }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/templates/${template.id}`);
+  const name = page.getByRole("heading", { name: template.name });
+  const lines = () =>
+    name.evaluate((element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+  await expect.poll(lines).toBeLessThan(1.5);
+});
+
 test("a deck starts with the choice of the template's slides", async ({ page, template }) => {
   await open(page, `/templates/${template.id}`);
   await page.getByRole("link", { name: "New deck" }).click();
