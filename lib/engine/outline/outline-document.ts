@@ -7,7 +7,8 @@ export type OutlineItem = { text: RichText; level: number; number?: number; isPl
 
 /** One part of the content under a heading. */
 export type OutlinePart =
-  | { kind: "heading"; text: RichText }
+  /** `level` is 0-based, below the headings that begin slides; 0 by default. */
+  | { kind: "heading"; text: RichText; level?: number }
   | { kind: "text"; text: RichText; isQuote?: true }
   | { kind: "list"; items: OutlineItem[] }
   /** `rows` includes the header row. */

@@ -99,6 +99,37 @@ describe("a Markdown document", () => {
     });
   });
 
+  it("continues under the heading of a part with a table or headings of its own, which joins the title", () => {
+    const slides = planned(
+      "## Agenda\n\n## Tickets\n### Priorities\n|a|b|\n|-|-|\n|x|1|\n\n### States\nNew, closed.\n\n```notes\nSay it.\n```\n\n## Who may?\n### First\n- a\n\n### Second\n- b\n\n### Refund\n#### Small\n- c\n##### How\n- d\n#### Large\n- e\n#### Other\n- f",
+    ).map(({ data }) => data);
+    const texts = slides.map(({ title, content }) => [title, ...[content].flat().flatMap((one) => one?.blocks ?? [])]);
+    expect(texts).toMatchObject([
+      ["Agenda", { agenda: { sections: ["Tickets", "Who may?"] } }],
+      ["Tickets: Priorities", { type: "table" }],
+      ["Tickets: States", { text: { text: "New, closed." } }],
+      ["Who may?", { text: { bullets: ["a"] } }, { text: { bullets: ["b"] } }],
+      [
+        "Who may? Refund",
+        {
+          text: {
+            bullets: [
+              [{ text: "Small", bold: true }],
+              { text: "c", level: 1 },
+              { text: [{ text: "How", bold: true }], level: 1 },
+              { text: "d", level: 2 },
+              [{ text: "Large", bold: true }],
+              { text: "e", level: 1 },
+              [{ text: "Other", bold: true }],
+              { text: "f", level: 1 },
+            ],
+          },
+        },
+      ],
+    ]);
+    expect(slides.map(({ notes }) => notes).filter(Boolean)).toEqual(["Say it."]);
+  });
+
   it("opens with all short lines below its title", () => {
     const cover = (lines: string) => planned(`# Heat\n\n${lines}\n\n## Plan\n\nBuild it.`).map(({ data }) => data);
     expect(cover("For the council, 3 December\n\nDepartment of Energy")[0]).toMatchObject({

@@ -31,6 +31,8 @@ export type PlannedSlide = {
   isQuotation?: true;
   /** True if its title ends with the subtitle, which is set in small letters. */
   hasSubtitleInTitle?: true;
+  /** The heading of its section, if its title has another one, too. */
+  section?: RichText;
 };
 
 /** Maximum length of a subtitle, in characters. */
@@ -102,7 +104,9 @@ function withAgenda(slides: readonly PlannedSlide[]): PlannedSlide[] {
   if (slide?.purpose !== "divider" || !AGENDA.test(plain(slide.data.title ?? ""))) return [...slides];
   const later = slides.slice(index + 1);
   const titlesOf = (kind: SlidePurpose): RichText[] => {
-    const titles = later.flatMap(({ data: { title }, purpose }) => (purpose === kind && title ? [title] : []));
+    const titles = later.flatMap(({ data: { title }, section = title, purpose }) =>
+      purpose === kind && section ? [section] : [],
+    );
     return [...new Map(titles.map((title) => [plain(title), title])).values()];
   };
   const sections = [titlesOf("divider"), titlesOf("content")].find(({ length }) => length > 1) ?? [];
@@ -137,6 +141,57 @@ function withNotes([first, ...others]: readonly PlannedSlide[], notes: string | 
 const notesOf = (section: OutlineSection | null) => (section?.notes ? { notes: section.notes } : {});
 
 function contentSlides(section: OutlineSection): PlannedSlide[] {
+  const subsections = subsectionsOf(section);
+  const { title } = section;
+  return subsections.length < 2 || title === null
+    ? subsections.flatMap(slidesOf)
+    : subsections.flatMap(slidesOf).map((slide) => ({ ...slide, section: title }));
+}
+
+type Heading = Extract<OutlinePart, { kind: "heading" }>;
+
+const levelOf = ({ level = 0 }: Heading): number => level;
+
+const headingsIn = (parts: readonly OutlinePart[]): Heading[] => parts.filter((part) => part.kind === "heading");
+
+/**
+ * Divides a section at its highest headings if one of them has headings, a table, a chart or a picture below it. These
+ * get slides of their own, with the heading in the title, and so does a single one beside them.
+ */
+function subsectionsOf(section: OutlineSection): OutlineSection[] {
+  const { title, parts, notes } = section;
+  const top = Math.min(...headingsIn(parts).map(levelOf));
+  const pieces: OutlinePart[][] = [];
+  for (const part of parts) {
+    const last = pieces.at(-1);
+    if (!last || (part.kind === "heading" && levelOf(part) === top)) pieces.push([part]);
+    else last.push(part);
+  }
+  const isOwn = ([first, ...others]: readonly OutlinePart[]) =>
+    first?.kind === "heading" && others.some((part) => part.kind === "heading" || isObject(part));
+  if (title === null || !pieces.some(isOwn)) return [section];
+  const runs: OutlinePart[][][] = [];
+  for (const piece of pieces) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && !isOwn(piece) && !isOwn(last)) run.push(piece);
+    else runs.push([piece]);
+  }
+  return runs.map((run, index) => {
+    const own = { parts: run.flat(), notes: index === 0 ? notes : null };
+    const [heading, ...others] = own.parts;
+    const isSingle = run.length === 1 && heading?.kind === "heading" && others.length > 0;
+    return isSingle ? { ...own, title: joinedTitle(title, heading.text), parts: others } : { ...own, title };
+  });
+}
+
+/** Returns the heading of a section and the one of its part as one title. */
+function joinedTitle(title: RichText, heading: RichText): RichText {
+  const link = /[\p{L}\p{N})\]"'”’»]\s*$/u.test(plain(title)) ? ": " : " ";
+  return toRichText([...runsOf(title), { text: link }, ...runsOf(heading)]);
+}
+
+function slidesOf(section: OutlineSection): PlannedSlide[] {
   const { title, parts } = section;
   const heading = title === null ? {} : { title };
   if (parts.length === 0)
@@ -636,20 +691,23 @@ function withSources(parts: readonly OutlinePart[]): OutlinePart[] {
  */
 function textOf(parts: readonly OutlinePart[]): TextContent | null {
   if (parts.length === 0) return null;
-  const headings = parts.filter(({ kind }) => kind === "heading").length;
+  const headings = headingsIn(parts);
+  const top = Math.min(...headings.map(levelOf));
   const text: RichText[] = [];
   const bullets: OutlineItem[] = [];
   let header: RichText | null = null;
+  // With several headings, what follows one is a level below it.
+  let level = 0;
   for (const [index, part] of withSources(parts).entries()) {
     if (part.kind === "heading") {
-      if (headings === 1 && index === 0) header = part.text;
-      else bullets.push({ text: bold(part.text), level: 0 });
+      if (headings.length === 1 && index === 0) header = part.text;
+      else bullets.push({ text: bold(part.text), level: levelOf(part) - top });
+      level = headings.length > 1 ? levelOf(part) - top + 1 : 0;
     } else if (part.kind === "list") {
-      const deeper = headings > 1 ? 1 : 0;
-      bullets.push(...part.items.map((item) => ({ ...item, level: Math.min(8, item.level + deeper) })));
+      bullets.push(...part.items.map((item) => ({ ...item, level: Math.min(8, item.level + level) })));
     } else if (part.kind === "text") {
       if (bullets.length === 0 && !part.isQuote) text.push(part.text);
-      else bullets.push({ text: part.text, level: headings > 1 ? 1 : 0, ...(headings < 2 && { isPlain: true }) });
+      else bullets.push({ text: part.text, level, ...(headings.length < 2 && { isPlain: true }) });
     } else if (part.kind === "agenda") bullets.push(...part.sections.map((section) => ({ text: section, level: 0 })));
   }
   return {

@@ -323,7 +323,7 @@ class Reader {
     }
     // A document without `#` may begin with `##`. A second `#` is a chapter.
     if (depth <= 2) document.sections.push({ title: text, parts: [], notes: null });
-    else this.#add({ kind: "heading", text });
+    else this.#add({ kind: "heading", text, ...(depth > 3 && { level: depth - 3 }) });
   }
 
   #paragraph(nodes: readonly PhrasingContent[], more: { isQuote?: true } = {}): void {

@@ -272,7 +272,8 @@ function toDocument(items: readonly Item[], left: readonly string[]): OutlineDoc
       document.sections.push({ title: part.text, parts: [], notes: null });
     else {
       if (document.sections.length === 0) document.sections.push({ title: null, parts: [], notes: null });
-      document.sections.at(-1)?.parts.push(part);
+      const level = heading === null ? 0 : heading - deepest - 1;
+      document.sections.at(-1)?.parts.push(part.kind === "heading" && level > 0 ? { ...part, level } : part);
     }
   }
   return document;
