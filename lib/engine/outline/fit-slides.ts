@@ -242,7 +242,9 @@ class Fitter {
     const isLost = found.best.cost >= LOST;
     const noted = found.best.cost >= COSTS.CONTENT_UNUSED ? this.#inNotes(slide) : null;
     const { matches, best } = noted ?? { ...found, best: found.best };
-    const halves = best.cost >= ROOM_COST && cuts > 0 ? splitSlide(slide, isLost) : null;
+    // A table that continues is divided as evenly as its pages allow.
+    const continues = !isLost && best.result.warnings.some(({ code }) => code === "TABLE_CONTINUED");
+    const halves = best.cost >= ROOM_COST && cuts > 0 && !continues ? splitSlide(slide, isLost) : null;
     if (halves) {
       const parts = halves.flatMap((half) => this.fit(half, cuts - 1));
       const worst = Math.max(...parts.map((part) => part.cost));

@@ -8,6 +8,7 @@ import { bottomLimit, isCentered, sideRoom } from "@/lib/engine/generation/slide
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { startsRightToLeft } from "@/lib/engine/generation/text/paragraph-content";
 import { type Box, area, bottom, contains } from "@/lib/engine/pptx/model/box";
+import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual, shapeName, hasText } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
@@ -112,7 +113,8 @@ export function fillTableBlock(
       hasLogo: (name) => context.logos.has(name),
     });
   const paged =
-    context.table ?? (inserted && place ? inItsRoom(inserted, place.height, build, warnings) : build(warnings));
+    context.table ??
+    (inserted && place ? inItsRoom(inserted, place.height, pageScale(canvas.size), build, warnings) : build(warnings));
   if (paged.isEmpty(context.page)) {
     canvas.remove(frame);
     warnAboutPages(context, paged, options.label);
@@ -151,31 +153,45 @@ const isRightToLeft = ({ table }: TableBody): boolean =>
 const FILLED = 0.75;
 /** Additional height of a row in a place with room for it, in multiples of the size of its text. */
 const AIR = 0.6;
+/**
+ * A new table on more pages than this has smaller letters, down to this size in points on a page of 13.33 by 7.5
+ * inches, if it then has at most this share of the pages.
+ */
+const LONG = { pages: 2, size: 12, share: 2 / 3 };
 
 /**
  * Builds a new table at the largest of its sizes at which it stays within its place without shrinking, and no label
  * takes more lines than at the usual size. Its rows are airy as far as there is room. If the text would be shrunk, the
- * table is built with columns that suit smaller text, which can then be larger.
+ * table is built with columns that suit smaller text, which can then be larger; and so is a table on several pages if
+ * that saves many of them.
  *
  * @param height EMU: that of the place
+ * @param scale The factor for sizes of letters on this page
  */
 function inItsRoom(
   { sizes, resize }: NewTable,
   height: number,
+  scale: number,
   build: (warnings: Warnings, usualSize?: number) => PagedTable,
   warnings: Warnings,
 ): PagedTable {
   const first = new Warnings(warnings.path);
   const usual = build(first);
-  const smaller = usual.pages === 1 && usual.shrunkSize !== null ? usual.shrunkSize : Infinity;
+  const isLong = usual.pages > LONG.pages;
+  const shrunk = usual.pages === 1 && usual.shrunkSize !== null ? usual.shrunkSize : Infinity;
+  const smaller = isLong ? LONG.size * scale : shrunk;
+  let pages = isLong ? usual.pages * LONG.share : 1;
   let refitted: { size: number; table: PagedTable; warned: Warnings } | null = null;
   // Other columns rarely make room for much larger text, so the search goes up from the size to which it was shrunk.
   for (let size = Math.ceil(smaller / STEP) * STEP; size < usual.textSize; size += STEP) {
     const warned = new Warnings(warnings.path);
     resize(size);
     const table = build(warned, usual.textSize);
-    if (table.height === Infinity) break;
+    const isShrunk = table.shrunkSize !== null;
+    if (table.pages > pages || (isShrunk && !(isLong && table.pages === 1))) break;
+    pages = table.pages;
     refitted = { size, table, warned };
+    if (isShrunk) break;
   }
   if (refitted) {
     resize(refitted.size);

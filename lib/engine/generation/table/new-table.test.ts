@@ -37,6 +37,7 @@ async function make(size: number, cells: readonly string[][], { box = PLACE, par
     left: points("a:off", "x")[0]!,
     width: points("a:ext", "cx")[0]!,
     warnings: deck.results[0]!.warnings.map(({ code }) => code),
+    pages: deck.presentation!.slides.length,
   };
 }
 
@@ -94,6 +95,25 @@ describe("the text of a long new table", () => {
     const { size, rows, warnings } = await make(28, projects, { box: [40, 130, 690, 350] });
     expect([size, warnings]).toEqual([15, ["TEXT_SHRUNK"]]);
     expect(new Set(rows).size).toBe(1);
+  });
+});
+
+describe("the text of a new table on several pages", () => {
+  const customers = (count: number) => [
+    ["Number", "Name", "City", "Segment", "2025", "2026"],
+    ...Array.from({ length: count }, (_, at) => [`${at}`, "Bakery at the market", "Frankfurt", "Retail", "100", "200"]),
+  ];
+
+  it("is smaller, down to 12 points, if that saves a third of the pages or more", async () => {
+    const { size, pages, warnings } = await make(18, customers(60), { box: [40, 130, 460, 350] });
+    expect([size, pages, warnings]).toEqual([12.5, 4, ["TEXT_SHRUNK", "TABLE_CONTINUED"]]);
+    const one = await make(18, customers(24), { box: [40, 130, 460, 350] });
+    expect([one.size, one.pages, one.warnings]).toEqual([9.5, 1, ["TEXT_SHRUNK"]]);
+  });
+
+  it("keeps its size where smaller letters would save few pages", async () => {
+    const few = await make(18, customers(60));
+    expect([few.size, few.pages, few.warnings]).toEqual([18, 5, ["TABLE_CONTINUED"]]);
   });
 });
 
