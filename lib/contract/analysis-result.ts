@@ -358,7 +358,7 @@ const slideRegion = z
     divides: z
       .boolean()
       .optional()
-      .describe("True if it can be divided for a table or chart and a text; omitted otherwise."),
+      .describe("True if it can be divided for a table, chart or picture and a text; omitted otherwise."),
     table_columns: z.number().int().optional().describe("Number of columns of its table; omitted if it has none."),
     max_rows: z
       .number()

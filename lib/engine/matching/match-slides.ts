@@ -293,7 +293,7 @@ class Fit {
     this.matched[key]++;
     this.overflow[key]--;
     if (region.type !== type) this.closeness *= CONVERTED;
-    if (region.divides && key !== "object") this.#divisible = found;
+    if (region.divides && type !== "agenda") this.#divisible = found;
     if (takes === isReplaced) this.closeness *= SUBSTITUTED;
     if (region.overlaps) this.closeness *= OVERLAPPING;
     if (item.rows > (region.max_rows ?? item.rows)) this.closeness *= 1 - CROWDED * (1 - region.max_rows! / item.rows);

@@ -31,7 +31,7 @@ describe("a layout with nothing but a title", () => {
   it("offers the area below the title, in the master's style for text", () => {
     expect(offered(title)).toMatchObject({
       box: [40, 111, 880, 397],
-      accepts: ["text", "table", "chart", "agenda"],
+      accepts: ["text", "table", "chart", "agenda", "image"],
       size: 20,
     });
   });

@@ -279,16 +279,19 @@ function joinHint(regions: readonly ContentRegion[]): string {
     : "";
 }
 
+/** The types of blocks that share a place with a text. */
+const DIVIDED = ["table", "chart", "image"] as const;
+
 /**
  * Ensures that every set of types has slots (Hall's theorem): the blocks of these types must not outnumber the regions
  * that accept one of them.
  */
 function limitsOf(regions: readonly ContentRegion[], kinds: readonly Kind[]): object[] {
   const limited = textsJoin(regions) ? kinds.filter((kind) => kind !== "text") : kinds;
-  // Each of the two markers of a region can take a text, and a large place a text beside a table or chart.
+  // Each of the two markers of a region can take a text, and a large place a text beside a table, chart or picture.
   const seats = (region: ContentRegion, set: readonly Kind[]) => {
     if (region.kind !== "text" || !set.includes("text")) return 1;
-    const isDivided = region.divides && (["table", "chart"] as const).some((kind) => set.includes(kind));
+    const isDivided = region.divides && DIVIDED.some((kind) => set.includes(kind));
     return isDivided || (region.text && region.bullets) ? 2 : 1;
   };
   const places = (set: readonly Kind[]) =>

@@ -127,7 +127,7 @@ function withObjects(region: TextRegion, pool: ShapePool): TextRegion {
 /** Shares of the slide's width and height: a smaller place holds a table or chart or a text, but not both. */
 const MIN_DIVIDED = { width: 0.55, height: 0.35 };
 
-/** Marks the only place for content of a slide if it can be divided for a table or chart and a text. */
+/** Marks the only place for content of a slide if it can be divided for a table, chart or picture and a text. */
 function withDivision(columns: ColumnSlots[], pool: ShapePool): ColumnSlots[] {
   const [column, another] = columns;
   const [region, other] = column?.regions.filter(({ kind }) => kind !== "image") ?? [];

@@ -44,9 +44,9 @@ export type TextRegion = {
   kind: "text";
   /** Takes the block's header. Null: the header goes into the shape of the text, or is dropped. */
   header: ShapeRef | null;
-  /** The text's area is the place for a table or chart, because the slide has no other. */
+  /** The text's area is the place for a table, chart or picture, because the slide has no other. */
   takesObjects?: true;
-  /** The placeholder is the only place for content, and large enough for a table or chart and a text. */
+  /** The placeholder is the only place for content, and large enough for a table, chart or picture and a text. */
   divides?: true;
 } & (
   | {
@@ -109,7 +109,7 @@ const TYPES: Readonly<Record<Exclude<ContentRegion["kind"], "text">, readonly st
 
 /** Returns true if a region of another kind is a placeholder that can become a table, chart, agenda or picture. */
 export function canBecome(region: ContentRegion, kind: Exclude<ContentRegion["kind"], "text">): boolean {
-  if (region.kind === "text" && region.takesObjects && (kind === "table" || kind === "chart")) return true;
+  if (region.kind === "text" && region.takesObjects && kind !== "agenda") return true;
   if (region.kind === "agenda" || (region.kind === "text" && (region.header || region.bullets))) return false;
   const shape = (region.kind === "text" ? region.text : region.shape)?.shape;
   return shape?.shape_type === "Placeholder" && TYPES[kind].includes(shape.placeholder_type ?? "");

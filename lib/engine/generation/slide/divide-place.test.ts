@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
+import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
 import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
 import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
@@ -29,7 +30,7 @@ const table = (columns: number) =>
 async function made(blocks: readonly Block[], bytes = bytesWith(place)) {
   const deck = await SampleDeck.make([{ layout: "Title and Content", data: withBlocks("T", ...blocks) }], { bytes });
   const [slide] = deck.presentation!.slides;
-  const shapes = ["p:sp", "p:graphicFrame"].flatMap((name) => slide!.shapeTree!.elements(name));
+  const shapes = ["p:sp", "p:graphicFrame", "p:pic"].flatMap((name) => slide!.shapeTree!.elements(name));
   const boxes = shapes.flatMap((shape) => {
     const xfrm = shape.child("p:xfrm") ?? shape.find("p:spPr", "a:xfrm");
     const [off, extent] = [xfrm?.child("a:off"), xfrm?.child("a:ext")];
@@ -53,6 +54,14 @@ describe("the only place of a slide", () => {
     expect([object.x, list.x + list.width, object.height]).toEqual([40, 920, 380]);
     expect(object.width / (object.width + list.width)).toBeCloseTo(2 / 3, 2);
     expect(list.x).toBeGreaterThan(object.x + object.width);
+  });
+
+  it.each(["", 'type="body"'])("takes a picture, alone or beside a text", async (type) => {
+    const picture: Block = { type: "image", image: { data_base64: EXAMPLE_PICTURE, fit: "contain" } };
+    const alone = await made([picture], bytesWith(place, type));
+    expect([alone.boxes.length, alone.warnings]).toEqual([1, []]);
+    const { text: list, object, warnings } = await made([picture, bullets], bytesWith(place, type));
+    expect([object.x + object.width < list.x, list.x + list.width, warnings]).toEqual([true, 920, []]);
   });
 
   it("has a line above the chart, and the text of a wide table above that", async () => {
@@ -125,6 +134,17 @@ describe("the only place of a slide", () => {
     expect((await made([chart])).object).toEqual({ type: "object", x: 40, y: 120, width: 880, height: 380 });
     const { warnings } = await made([chart, bullets], bytesWith([40, 120, 450, 380]));
     expect(warnings.map(({ code }) => code)).toEqual(["CONTENT_UNUSED"]);
+  });
+
+  it("takes the width of an empty place beside it for its only block", async () => {
+    const half = (idx: number, x: number, y = 120) => placeholder(`Half ${idx}`, `idx="${idx}"`, "", [x, y, 430, 380]);
+    const bytes = (y?: number) => buildPresentation({ layout: title + half(1, 40) + half(2, 490, y) });
+    const wide = await made([table(3)], bytes());
+    expect([wide.boxes.length, wide.object.x, wide.warnings]).toEqual([1, 40, []]);
+    expect((await made([chart], bytes())).object.width).toBe(880);
+    expect((await made([bullets], bytes())).text.width).toBe(880);
+    expect((await made([chart], bytes(160))).object.width).toBe(430);
+    expect((await made([chart, bullets], bytes())).object.width).toBe(430);
   });
 
   it("takes both in its schema and in matching, but not a table and a chart", () => {

@@ -23,7 +23,7 @@ import { scaleLetters } from "./scale-letters";
 import { type SlideCanvas, setBox } from "./slide-canvas";
 import type { SlotShapes } from "./slot-shapes";
 
-/** Share of a place's width that a table or chart gets beside a text. */
+/** Share of a place's width that a table, chart or picture gets beside a text. */
 const OBJECT_SHARE = 2 / 3;
 /** Shares of the place's width and height between the two, and of the page's width between columns of text. */
 const GAP = { beside: 0.025, below: 0.02, columns: 0.03 };
@@ -45,11 +45,12 @@ export const LINES_ABOVE_WIDE = 5;
 const WIDE_TABLE = { columns: 4, characters: 50 };
 /** Line height, in em. */
 const LINE = 1.2;
+const NAMES = { table: "Table", chart: "Chart", image: "Picture" } as const;
 
 /**
- * Divides the only place of a slide for a table or chart and a text, which keeps the placeholder, on the right or, if
- * it is a line or two, at the top; or for two to four texts with headers, which stand side by side. Returns the slots
- * with a region for each; otherwise the same slots.
+ * Divides the only place of a slide for a table, chart or picture and a text, which keeps the placeholder, on the right
+ * or, if it is a line or two, at the top; or for two to four texts with headers, which stand side by side. Returns the
+ * slots with a region for each; otherwise the same slots.
  */
 export function dividePlace(canvas: SlideCanvas, slots: SlideSlots, data: SlideData, shapes: SlotShapes): SlideSlots {
   const [column] = slots.columns;
@@ -68,6 +69,32 @@ export function dividePlace(canvas: SlideCanvas, slots: SlideSlots, data: SlideD
   };
 }
 
+/** Share of a place's height by which two places side by side may differ at their edges. */
+const ALIKE = 0.02;
+
+/**
+ * Gives the only block of a page the whole width of two placeholders side by side. The other one stays empty, and is
+ * removed.
+ */
+export function joinPlaces(canvas: SlideCanvas, { columns }: SlideSlots, data: SlideData, shapes: SlotShapes): void {
+  const [block, another] = contentColumns(data).flatMap(({ blocks }) => blocks);
+  const places = columns.map(({ header, regions: [region, other] }) => {
+    const isPlain = !header && !other && region?.kind === "text" && !region.header && !region.bullets;
+    const takes = region && block && (block.type === "text" || canBecome(region, block.type));
+    const shape = isPlain && takes && region.text.shape.is_placeholder ? shapes.of(region.text) : null;
+    const box = shape && canvas.isTopLevel(shape) && rotationOf(shape) === 0 ? canvas.box(shape) : null;
+    return shape && box ? [{ shape, box }] : [];
+  });
+  const [[first] = [], [second] = [], more] = places;
+  if (!block || another || !first || !second || more) return;
+  const max = first.box.height * ALIKE;
+  const isBeside =
+    right(first.box) <= second.box.x &&
+    Math.abs(first.box.y - second.box.y) <= max &&
+    Math.abs(bottom(first.box) - bottom(second.box)) <= max;
+  if (isBeside) setBox(first.shape, { ...first.box, width: right(second.box) - first.box.x });
+}
+
 /** A place that can be divided. `box` is in EMU. */
 type Place = {
   canvas: SlideCanvas;
@@ -83,11 +110,11 @@ function besideObject(
   blocks: readonly Block[],
 ): ContentRegion[] | null {
   const text = blocks.find((block) => block.type === "text");
-  const object = blocks.find(({ type }) => type === "table" || type === "chart");
-  if (!text || (object?.type !== "table" && object?.type !== "chart") || blocks.length !== 2) return null;
+  const object = blocks.find((block) => block.type === "table" || block.type === "chart" || block.type === "image");
+  if (!text || !object || blocks.length !== 2) return null;
   if (!canBecome(region, object.type)) return null;
   const parts = partsOf(box, heightAbove(canvas, shape, box, text.text, object));
-  const holder = copyOf(canvas, shape, object.type === "table" ? "Table" : "Chart");
+  const holder = copyOf(canvas, shape, NAMES[object.type]);
   emptyText(holder);
   canvas.add(holder, shape);
   setBox(shape, parts.text);

@@ -459,10 +459,12 @@ describe("a picture", () => {
 
   it("without a slot, or that doesn't exist, is reported at its path", async () => {
     const block = { type: "image" as const, image: wide };
-    const unused = await fill(title, { title: "T", content: { blocks: [block] } });
-    expect(unused.result.warnings).toEqual([
-      expect.objectContaining({ code: "CONTENT_UNUSED", loc: ["slide_data", "content", "blocks", "0"] }),
-    ]);
+    const unused = await fill(title, { title: "T", content: { blocks: [block, block] } });
+    expect(unused.result.warnings).toEqual(
+      ["0", "1"].map((at) =>
+        expect.objectContaining({ code: "CONTENT_UNUSED", loc: ["slide_data", "content", "blocks", at] }),
+      ),
+    );
     const missing = await fill(title + picture("Picture 4", [40, 120, 300, 300]), {
       content: { blocks: [{ type: "image", image: { asset_id: "gone" } }] },
     });

@@ -32,7 +32,7 @@ import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { addFootnote } from "./add-footnote";
 import { type Area, type Placement, emptyAreas, filledAreas, regionBoxes, withSamples } from "./areas";
 import { type Assignment, type Assignments, assignBlocks, textPlaces } from "./assign-blocks";
-import { dividePlace } from "./divide-place";
+import { dividePlace, joinPlaces } from "./divide-place";
 import { enlargePictures } from "./enlarge-pictures";
 import { enlargeShortTexts } from "./enlarge-short-texts";
 import { evenLists } from "./even-lists";
@@ -94,6 +94,7 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const isOpen = context.opens && options.unfilled !== "keep";
   const opened = isOpen ? openPage(canvas, context.slots, { data, fields, shapes }) : context.slots;
   const slots = dividePlace(canvas, opened, data, shapes);
+  if (options.unfilled !== "keep") joinPlaces(canvas, slots, data, shapes);
   if (!context.continued) warnAboutFonts(canvas.part, { slide_data: data, options }, warnings);
   const all = assignBlocks(slots, data, warnings, sentShapes(fields, data));
   const assignments = context.continued ? onlyContinued(all, context.continued) : all;

@@ -61,7 +61,7 @@ export function openPage(
     canvas.add(place);
     setSizes(canvas, place, title);
   }
-  // Unlike a drawn text box, a placeholder takes agendas, tables and charts.
+  // Unlike a drawn text box, a placeholder takes agendas, tables, charts and pictures.
   const shape = { ...slots.title.shape, shape_type: "Placeholder", placeholder_type: "BODY", is_placeholder: true };
   const text: ShapeRef = { shape, path: [] };
   shapes.replaced(text, place);
@@ -69,10 +69,9 @@ export function openPage(
   return { ...slots, columns: [{ header: null, regions: [open, ...regions.filter((region) => region !== boxed)] }] };
 }
 
-/** Checks for one block, or for a table or chart with one text. */
+/** Checks for one block, or for a table, chart or picture with one text. */
 const isSimple = (blocks: readonly Block[]): boolean =>
-  blocks.every(({ type }) => type !== "image") &&
-  (blocks.length === 1 || (blocks.length === 2 && blocks.filter(({ type }) => type === "text").length === 1));
+  blocks.length === 1 || (blocks.length === 2 && blocks.filter(({ type }) => type === "text").length === 1);
 
 const isLooseBox = (canvas: SlideCanvas, region: TextRegion, shapes: SlotShapes): boolean => {
   const shape = region.header || region.bullets ? null : shapes.of(region.text);
