@@ -20,6 +20,7 @@ import {
   inTwoColumns,
   lineBeside,
   linesOf,
+  numberedTitle,
   splitSlide,
   withAgendaAsList,
   withBlocks,
@@ -80,7 +81,7 @@ export function fitSlides(
 ): FittedSlide[] {
   const fitter = new Fitter(template, options);
   const fitted: FittedSlide[] = [];
-  for (const slide of slides) fitted.push(...fitter.fit(slide, fitted.length < maxSlides ? CUTS : 0));
+  for (const slide of slides) fitted.push(...fitter.numbered(fitter.fit(slide, fitted.length < maxSlides ? CUTS : 0)));
   return fitter.withLegibleTexts(fitted);
 }
 
@@ -138,7 +139,7 @@ const LOUD = 1.5;
 const LOUDER = 1.5;
 /** The cost of upright text, which readers have to turn their heads for. */
 const UPRIGHT = 12;
-/** The cost of content in letters that the back of a room can't read. */
+/** The least cost of content in letters that the back of a room can't read. The smaller they are, the more it is. */
 const SMALL = 3.5;
 /** The cost of two texts side by side in places of different sizes, such as a content and its caption. */
 const UNEVEN = 2;
@@ -251,6 +252,20 @@ class Fitter {
       if (parts.length > 0 && worst < best.cost - (best.cost < FAULTY ? MIN_GAIN : 0)) return parts;
     }
     return [this.#fitted(slide, best, matches)];
+  }
+
+  /** Numbers the titles of slides that were one, unless their titles lose size by that. */
+  numbered(slides: readonly FittedSlide[]): FittedSlide[] {
+    if (slides.length < 2) return [...slides];
+    const numbered = slides.map((slide, index): FittedSlide => {
+      const withNumber = (data: SlideData): SlideData =>
+        data.title ? { ...data, title: numberedTitle(data.title, index + 1, slides.length) } : data;
+      const { slide_data, as_chart } = slide;
+      const chart = as_chart && { ...as_chart, slide_data: withNumber(as_chart.slide_data) };
+      return { ...slide, slide_data: withNumber(slide_data), as_chart: chart };
+    });
+    const costsMore = (slide: FittedSlide, index: number) => this.#dryCost(slide) > this.#dryCost(slides[index]!);
+    return numbered.some(costsMore) ? [...slides] : numbered;
   }
 
   /** Returns the best match for a slide whose text goes to the speaker notes instead of being lost. Null if none fits. */
@@ -437,7 +452,7 @@ class Fitter {
     const own = this.#purposeOf(match);
     const isOnContent = own === "content";
     const price = purposeCost(purpose, own) + (purpose === "content" || isOnContent ? this.#lookCost(match) : 0);
-    if (purpose !== "content") {
+    if (purpose !== "content" && !(purpose === "agenda" && isOnContent)) {
       const isFirst = !isOnContent && data.subtitle && this.#lookOf(match.slide_id)?.leadsWithSubtitle;
       const isLoud = purpose !== "title" && this.#isLoud(match);
       const hasDrawings = purpose !== "title" && this.#lookOf(match.slide_id)?.drawings.length;
@@ -476,10 +491,12 @@ class Fitter {
     const [look, usual] = [this.#lookOf(slide_id), this.#usual];
     if (!look || !usual) return 0;
     if (look.isUpright && !usual.isUpright) return UPRIGHT;
-    const isSmall = look.letters !== null && look.letters < READABLE * pageScale(this.#generator.pageSize);
+    const readable = READABLE * pageScale(this.#generator.pageSize);
+    const isSmall = look.letters !== null && look.letters < readable;
+    const small = isSmall ? Math.max(SMALL, (1 - look.letters! / readable) * SHRUNK) : 0;
     const hasDrawings = look.drawings.some((drawing) => !usual.drawings.includes(drawing));
     const alike = isBare(look, usual) ? BARE.content : looksAlike(look, usual) ? 0 : FOREIGN;
-    return alike + (isSmall ? SMALL : 0) + (hasDrawings ? DRAWINGS.content : 0);
+    return alike + small + (hasDrawings ? DRAWINGS.content : 0);
   }
 
   /** Returns the cost of an opening slide that has another master than the template's first one, or is bare beside it. */
@@ -665,9 +682,9 @@ const emptyPlaces = ({ unused_counts, overflow_counts }: MatchResult): number =>
 function wastesRoom(data: SlideData, candidate: MatchCandidate | undefined): boolean {
   const regions = candidate?.places?.regions ?? [];
   if (lineBeside(data) !== null && hasTwoColumns(regions)) return true;
-  const areAlike = !regions.some(({ type }) => type === "table" || type === "chart");
-  const areBeside = areAlike && regions.filter(({ type }) => type === "text").length > 1;
-  return areBeside && (lineBeside(data, TWO_LINES) !== null || isLowBesideWideTable(data));
+  const texts = regions.filter(({ type }) => type === "text").length;
+  if (regions.some(({ type }) => type === "table" || type === "chart")) return texts > 0 && isLowBesideWideTable(data);
+  return texts > 1 && (lineBeside(data, TWO_LINES) !== null || isLowBesideWideTable(data));
 }
 
 /** Checks whether the content is a few lines of text and a table that needs the whole width. */

@@ -235,6 +235,18 @@ describe("a Markdown document", () => {
     ]);
   });
 
+  it("keeps lines of code in letters of equal width, also on several slides", () => {
+    const [slide] = planned("## Call\n```http\nGET /a. B\n\n  Host: b\n```");
+    const line = (text: string) => ({ text, font_name: "Courier New" });
+    expect(slide!.data.content).toMatchObject({
+      blocks: [{ text: { text: [line("GET /a. B"), { text: "\n" }, line("  Host: b")] } }],
+    });
+    expect(splitSlide(slide!)!.map(({ data }) => data.content)).toMatchObject([
+      { blocks: [{ text: { text: [line("GET /a. B")] } }] },
+      { blocks: [{ text: { text: [line("  Host: b")] } }] },
+    ]);
+  });
+
   it("omits HTML and images from files, and says so", () => {
     const { warnings, sections } = readMarkdown("## A\n\n<script>alert(1)</script>\n\n![x](file:///etc/passwd)");
     expect(warnings.map(({ message }) => message)).toEqual([
@@ -323,7 +335,9 @@ describe.each(["meridian", "atelier"])("the deck of a document on the sample tem
     const slides = fit(`## Points\n${bullets.join("\n")}`);
     expect(slides.length).toBeGreaterThan(1);
     expect(JSON.stringify(slides.map((slide) => slide.slide_data)).match(/Point \d+/g)).toHaveLength(30);
-    expect(slides.every((slide) => slide.slide_data.title === "Points")).toBe(true);
+    expect(slides.map((slide) => slide.slide_data.title)).toEqual(
+      slides.map((_, index) => `Points (${index + 1}/${slides.length})`),
+    );
   });
 });
 
@@ -597,6 +611,9 @@ describe("the slides chosen for a document", () => {
       "Title and Content",
     ]);
     expect(chosen(page("Hedge"), names)).toEqual(["Two Columns"]);
+    const made = ["Title and Content", "Table and Text"].map(layout);
+    expect(chosen(page("Half of the volume is hedged until the end of the year"), made)).toEqual(["Title and Content"]);
+    expect(chosen(page("Hedge"), made)).toEqual(["Table and Text"]);
   });
 
   it("cost more in a sample's table with merged cells, which is made for what it says", () => {
@@ -639,6 +656,28 @@ describe("the slides chosen for a document", () => {
     );
     expect(slide!.cost).toBeGreaterThan(1);
     expect(slide!.slide_data.content).toMatchObject({ blocks: [{ type: "agenda" }] });
+  });
+
+  it("show an agenda where no chart of a sample gives way to it", () => {
+    const chart = all.find((one) => one.layout_name === "Chart" && one.slide_id.startsWith("slide_"))!;
+    const [slide] = fitSlides(planned("## Agenda\n- A\n- B"), { templateId: "t", bytes, candidates: [chart] }, {}, 200);
+    expect(slide!.cost).toBeGreaterThan(8);
+  });
+
+  it("shrink a text rather than show it in the tiny letters of a sample", () => {
+    const body = (size: number) =>
+      placeholder("Content", 'idx="1"', "", [60, 120, 840, 360], `<a:lvl1pPr><a:defRPr sz="${size}"/></a:lvl1pPr>`);
+    const title = placeholder("Title", 'type="title"', "", [60, 30, 840, 60]);
+    const box = textBox("Code", "Sample of some code", [60, 120, 840, 360], { size: 7 });
+    const file = buildPresentation({ layout: title + body(2800), slides: [title + box] });
+    const list = "- A line of a list that is long, and takes almost all of the width of the page\n".repeat(14);
+    const [slide] = fitSlides(
+      planned(`## List\n${list}`),
+      { templateId: "t", bytes: file, candidates: candidatesOf(file) },
+      {},
+      200,
+    );
+    expect(slide!.template_slide_id).toMatch(/^layout_/);
   });
 
   it("show an agenda as a list in a text box, which takes no agenda", () => {

@@ -9,6 +9,7 @@ import {
   contentColumns,
   slideData,
 } from "@/lib/contract/slide-data/slide-data";
+import { richLines } from "@/lib/engine/generation/text/rich-text";
 import { isClosing } from "@/lib/engine/matching/needs";
 import {
   DocumentError,
@@ -732,7 +733,8 @@ function joinedLines(texts: readonly RichText[]): RichText {
 }
 
 function blockOf(part: ObjectPart): Block {
-  if (part.kind === "image") return { type: "image", image: part.image };
+  // Unlike a photo, a diagram says less without its edges.
+  if (part.kind === "image") return { type: "image", image: { ...part.image, fit: "contain" } };
   if (part.kind === "table") return { type: "table", table: { table: { rows: part.rows.map(rowOf) } } };
   const chart = chartOf(part.rows, part.type);
   return chart ? { type: "chart", chart } : { type: "table", table: { table: { rows: part.rows.map(rowOf) } } };
@@ -845,6 +847,10 @@ function unitFormat(figures: readonly (Figure | null)[]): string | null {
   return `${quoted(longest.prefix)}#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}${quoted(longest.suffix)}`;
 }
 
+/** Returns the title of one of several slides with the same one: "Risks (1/2)". `number` is 1-based. */
+export const numberedTitle = (title: RichText, number: number, count: number): RichText =>
+  toRichText([...runsOf(title), { text: ` (${number}/${count})` }]);
+
 /**
  * Splits a slide that doesn't fit the template into two with the same content. First separates text from what is beside
  * it, then halves lists and tables. Null if there is nothing to split.
@@ -886,7 +892,7 @@ export function splitSlide(
 function halvesOfText({ header, text, bullets, ...formats }: TextContent, anywhere = true): [Block, Block] | null {
   const block = (own: TextContent): Block => ({ type: "text", text: { ...formats, ...own } });
   const list = bullets ?? [];
-  const paragraphs = typeof text === "string" ? text.split("\n") : text ? [text] : [];
+  const paragraphs = text ? richLines(text).map(toRichText) : [];
   if (text && list.length > 2)
     return [block({ ...(header && { header }), text }), block({ ...(header && { header }), bullets: list })];
   if (list.length >= 2 && (anywhere || list.length > MIN_LONG_LIST)) {
@@ -899,7 +905,7 @@ function halvesOfText({ header, text, bullets, ...formats }: TextContent, anywhe
   const pieces = paragraphs.length > 1 || !anywhere ? paragraphs : sentencesOf(paragraphs[0]);
   if (pieces.length < 2) return null;
   const half = Math.ceil(pieces.length / 2);
-  const join = (own: readonly RichText[]) => own.map((piece) => plain(piece)).join(paragraphs.length > 1 ? "\n" : " ");
+  const join = (own: readonly RichText[]) => (paragraphs.length > 1 ? joinedLines(own) : own.map(plain).join(" "));
   return [
     block({ ...(header && { header }), text: join(pieces.slice(0, half)) }),
     block({ ...(header && { header }), text: join(pieces.slice(half)), ...(list.length > 0 && { bullets: list }) }),
