@@ -117,6 +117,8 @@ const WRONG_PURPOSE = { onContent: 9.5, ofContent: 8, ofOpening: 6, alike: 0.5 }
 const EMPTY_PLACE = 5.5;
 /** The cost of a page that looks as if from another deck: its master or its title is not that of most pages. */
 const FOREIGN = 3.5;
+/** What it costs more if its title is smaller than that of most pages by this factor. */
+const SMALL_TITLE = { cost: 4, factor: 0.75 };
 /**
  * The cost of a page that lacks the background or drawings of most others: of one with content, and of a divider or
  * farewell.
@@ -496,7 +498,8 @@ class Fitter {
     const small = isSmall ? Math.max(SMALL, (1 - look.letters! / readable) * SHRUNK) : 0;
     const hasDrawings = look.drawings.some((drawing) => !usual.drawings.includes(drawing));
     const alike = isBare(look, usual) ? BARE.content : looksAlike(look, usual) ? 0 : FOREIGN;
-    return alike + small + (hasDrawings ? DRAWINGS.content : 0);
+    const hasSmallTitle = look.title && usual.title && look.title.size < usual.title.size * SMALL_TITLE.factor;
+    return alike + small + (hasSmallTitle ? SMALL_TITLE.cost : 0) + (hasDrawings ? DRAWINGS.content : 0);
   }
 
   /** Returns the cost of an opening slide that has another master than the template's first one, or is bare beside it. */

@@ -529,17 +529,18 @@ describe("the slides chosen for a document", () => {
   it("have three groups side by side where a layout has three places of like size, or one that is wide", () => {
     const content = (index: number, x: number, width: number) =>
       placeholder(`Content ${index}`, `idx="${index}"`, "", [x, 130, width, 350]);
-    const blocksOn = (...places: [x: number, width: number][]) => {
+    const lists = "### One\n- a\n- b\n\n### Two\n- c\n\n### Three\n- d\n  - e";
+    const blocksOf = (groups: string, ...places: [x: number, width: number][]) => {
       const heading = placeholder("Title", 'type="title"', "", [40, 20, 880, 80]);
       const own = buildPresentation({
         layout: heading + places.map(([x, width], index) => content(index + 1, x, width)).join(""),
       });
       const candidates = candidatesOf(own);
-      const markdown = "## Plan\n### One\n- a\n- b\n\n### Two\n- c\n\n### Three\n- d\n  - e";
-      const [slide] = fitSlides(planned(markdown), { templateId: "t", bytes: own, candidates }, {}, 200);
+      const [slide] = fitSlides(planned(`## Plan\n${groups}`), { templateId: "t", bytes: own, candidates }, {}, 200);
       const shown = slide!.slide_data.content;
       return !shown || Array.isArray(shown) ? [] : shown.blocks;
     };
+    const blocksOn = (...places: [x: number, width: number][]) => blocksOf(lists, ...places);
     expect(blocksOn([40, 280], [340, 280], [640, 280])).toEqual([
       { type: "text", text: { header: "One", bullets: [{ text: "a" }, { text: "b" }] } },
       { type: "text", text: { header: "Two", bullets: [{ text: "c" }] } },
@@ -547,6 +548,22 @@ describe("the slides chosen for a document", () => {
     ]);
     expect(blocksOn([40, 880])).toHaveLength(3);
     expect(blocksOn([40, 260])).toHaveLength(1);
+    expect(blocksOf("### One\nA.\n\n### Two\nB.\n\n### Three\nC.", [40, 880])).toEqual([
+      { type: "text", text: { header: "One", text: "A." } },
+      { type: "text", text: { header: "Two", text: "B." } },
+      { type: "text", text: { header: "Three", text: "C." } },
+    ]);
+  });
+
+  it("continue without the line that introduces a table, which stays above it", () => {
+    const page = (text: string) =>
+      splitSlide(planned(`## Plan\n${text}`)[0]!)?.map(({ data }) => [data.content].flat()[0]!.blocks);
+    const table = "|a|b|\n|-|-|\n|x|1|\n|y|2|";
+    const [shown, rest] = page(`We have two options:\n\n${table}\n\nThe first one.\n\n- Decided`)!;
+    expect(shown).toMatchObject([{ type: "table" }, { text: { text: "We have two options:" } }]);
+    expect(rest).toEqual([{ type: "text", text: { text: "The first one.", bullets: ["Decided"] } }]);
+    expect(page(`We have two options:\n\n${table}`)).toBeUndefined();
+    expect(page(`${table}\n\nWe have two options:\n\n- A`)![0]).toMatchObject([{ type: "table" }]);
   });
 
   it("show the unit of a table or chart as its caption where there is no box for a footnote", () => {
@@ -656,6 +673,25 @@ describe("the slides chosen for a document", () => {
     );
     expect(slide!.cost).toBeGreaterThan(1);
     expect(slide!.slide_data.content).toMatchObject({ blocks: [{ type: "agenda" }] });
+  });
+
+  it("cost more below a title that is far smaller than most", () => {
+    const costWith = (size: number) => {
+      const template = Presentation.open(bytes);
+      const index = all.find(({ layout_name: name }) => name === "Title and Content")!.slide_index;
+      const title = template.slides[index]!.part.edit()
+        .descendants("p:sp")
+        .find((shape) => shape.descendants("p:ph").some((ph) => ph.get("type") === "title"))!;
+      for (const run of title.descendants("a:rPr")) run.set("sz", size);
+      const own = template.package_.save();
+      const candidates = candidatesOf(own).filter(
+        ({ slide_id: id, slide_index: at, layout_name: name }) =>
+          id.startsWith("slide_") && (at === index || name === "Chart"),
+      );
+      return fitSlides(planned("## A\n- b\n- c"), { templateId: "t", bytes: own, candidates }, {}, 200)[0]!.cost;
+    };
+    expect(costWith(2_400) - costWith(3_000)).toBeLessThan(4);
+    expect(costWith(2_000) - costWith(3_000)).toBeGreaterThan(7);
   });
 
   it("show an agenda where no chart of a sample gives way to it", () => {

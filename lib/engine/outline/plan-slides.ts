@@ -34,6 +34,8 @@ export type PlannedSlide = {
   hasSubtitleInTitle?: true;
   /** The heading of its section, if its title has another one, too. */
   section?: RichText;
+  /** True if its text begins with a line that introduces the table, chart or picture: "There are three options:". */
+  hasIntroduction?: true;
 };
 
 /** Maximum length of a subtitle, in characters. */
@@ -44,6 +46,8 @@ const QUOTATION = 240;
 const SOURCE = /^.{1,80}[^.!?:]$/u;
 /** A line after a quotation that says who said it: it begins with a dash. */
 const QUOTED_SOURCE = /^\s*[—–-].{1,80}$/u;
+/** Matches a line that ends with a colon. */
+const INTRODUCTION = /^[^\n]+[:：]\s*$/u;
 /** Characters. More text than this beside a chart, table or picture goes to a separate slide. */
 const BESIDE = 420;
 /** Maximum number of lines of a column if there are two. */
@@ -325,7 +329,8 @@ function agendaOf({ title, parts }: OutlineSection): RichText[] | null {
 }
 
 type ObjectPart = Extract<OutlinePart, { kind: "table" | "chart" | "image" }>;
-type Group = { object: ObjectPart | null; texts: OutlinePart[] };
+/** `isIntroduced`: the texts begin with a line that introduces the object below it. */
+type Group = { object: ObjectPart | null; texts: OutlinePart[]; isIntroduced?: boolean };
 
 const isObject = (part: OutlinePart): part is ObjectPart =>
   part.kind === "table" || part.kind === "chart" || part.kind === "image";
@@ -351,6 +356,8 @@ function groupsOf(parts: readonly OutlinePart[]): Group[] {
   for (const part of parts) {
     if (isObject(part)) {
       if (current.object || length() > BESIDE) flush();
+      const [line, another] = current.texts;
+      current.isIntroduced = !another && line?.kind === "text" && INTRODUCTION.test(plain(line.text));
       current.object = part;
     } else {
       const startsAnew = part.kind === "heading" && current.object !== null;
@@ -362,7 +369,7 @@ function groupsOf(parts: readonly OutlinePart[]): Group[] {
   return groups;
 }
 
-function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): PlannedSlide {
+function slideOf(heading: Pick<SlideData, "title">, { object, texts, isIntroduced }: Group): PlannedSlide {
   const table = object?.kind === "table" ? object.rows : null;
   const footnote = object && object.kind !== "image" ? footnoteOf(texts) : null;
   const text = footnote === null ? textOf(texts) : null;
@@ -371,6 +378,7 @@ function slideOf(heading: Pick<SlideData, "title">, { object, texts }: Group): P
   return {
     data: { ...heading, content: columns ?? { blocks }, ...(footnote !== null && { footnote }) },
     purpose: "content",
+    ...(isIntroduced && text?.text && { hasIntroduction: true }),
     asChart:
       table &&
       chartOf(
@@ -527,6 +535,13 @@ export function inOneColumn({ data, ...slide }: PlannedSlide): PlannedSlide | nu
   return { ...slide, data: { ...data, content: { blocks: [{ type: "text", text: { bullets } }] } } };
 }
 
+/** Returns the text of a list's only item; null if it has a number, or there are others. */
+function onlyText([item, another]: readonly Bullet[]): RichText | null {
+  if (!item || another) return null;
+  if (typeof item === "string" || Array.isArray(item)) return item;
+  return item.number ? null : item.text;
+}
+
 /** Maximum number of groups side by side. Two have columns of their own. */
 const GROUPS = { min: 3, max: 4 };
 
@@ -550,7 +565,13 @@ export function inGroups({ data, ...slide }: PlannedSlide): PlannedSlide | null 
   }
   const isLow = groups.every(({ bullets }) => bullets.length > 0 && bullets.length <= COLUMN_LINES);
   if (!isLow || groups.length < GROUPS.min || groups.length > GROUPS.max) return null;
-  return { ...slide, data: { ...data, content: { blocks: groups.map((text) => ({ type: "text", text })) } } };
+  // A list of one item in each group is no list.
+  const paragraphs = groups.flatMap(({ header, bullets }) => {
+    const text = onlyText(bullets);
+    return text ? [{ header, text }] : [];
+  });
+  const texts: TextContent[] = paragraphs.length === groups.length ? paragraphs : groups;
+  return { ...slide, data: { ...data, content: { blocks: texts.map((text) => ({ type: "text", text })) } } };
 }
 
 /** Minimum number of items of a list that is worth two columns. */
@@ -858,7 +879,7 @@ export const numberedTitle = (title: RichText, number: number, count: number): R
  * @param anywhere Also splits what belongs together: a paragraph, and a list of a few items
  */
 export function splitSlide(
-  { data, purpose, asChart }: PlannedSlide,
+  { data, purpose, asChart, hasIntroduction }: PlannedSlide,
   anywhere = true,
 ): [PlannedSlide, PlannedSlide] | null {
   const { content, notes, ...rest } = data;
@@ -883,6 +904,15 @@ export function splitSlide(
   }
   const [block, ...others] = content.blocks;
   if (!block) return null;
+  const [text] = others;
+  if (hasIntroduction && text?.type === "text") {
+    const [line = [], ...lines] = text.text.text ? richLines(text.text.text).map(toRichText) : [];
+    const { text: _, ...more } = text.text;
+    const introduced: Block[] = [block, { type: "text", text: { text: line } }];
+    const rest: Block = { type: "text", text: { ...more, ...(lines.length > 0 && { text: joinedLines(lines) }) } };
+    if (lines.length === 0 && !more.bullets) return null;
+    return [first(slide(introduced, { asChart, hasIntroduction })), slide([rest])];
+  }
   if (others.length > 0) return [first(slide([block], { asChart })), slide(others)];
   const halves =
     block.type === "text" ? halvesOfText(block.text, anywhere) : block.type === "table" ? halvesOfTable(block) : null;
