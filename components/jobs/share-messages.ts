@@ -22,7 +22,7 @@ export const shareMessages = {
     body: "The person who sent you the link can tell you the password.",
     label: "Password",
     missing: "Enter the password.",
-    wrong: "This is not the password.",
+    wrong: "That password is wrong. Check it and try again.",
     open: "Open deck",
   },
   what: "The deck",

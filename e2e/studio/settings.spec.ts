@@ -165,6 +165,9 @@ test("usage is shown as totals, as a chart by day, and as a table", async ({ pag
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Slides per day" }).getByRole("row")).toHaveCount(8);
   await expect(page.getByText(/^\d+ of 20$/), "of the webhooks").toBeVisible();
+  const limit = (name: string) => page.getByRole("term").filter({ hasText: name });
+  await expect(limit("Webhooks")).toHaveText("WebhooksAddresses that get notified");
+  await expect(limit("Logo size"), "there is no largest logo").toHaveText("Logo size");
 });
 
 test("the documentation's samples use one's own key, and say what it may not do", async ({ page }) => {

@@ -16,17 +16,18 @@ const measures: Record<Measure, { name: string; of: (count: number) => string }>
   uploads: { name: "Uploads", of: (count) => (count === 1 ? "1 upload" : `${count.toLocaleString()} uploads`) },
 };
 
-const limits: Record<LimitName, { name: string; hint: string }> = {
+/** `hint` is null where the largest one so far is shown, if there is one. */
+const limits: Record<LimitName, { name: string; hint: string | null }> = {
   requests_per_minute: { name: "Requests per minute", hint: "Per API key and person; shows the busiest one" },
   active_jobs: { name: "Concurrent jobs", hint: "Waiting and running" },
   webhooks: { name: "Webhooks", hint: "Addresses that get notified" },
-  template_bytes: { name: "Template size", hint: "Your largest one" },
-  slides_per_template: { name: "Slides per template", hint: "Your largest one" },
-  slides_per_deck: { name: "Slides per deck", hint: "Your largest one" },
+  template_bytes: { name: "Template size", hint: null },
+  slides_per_template: { name: "Slides per template", hint: null },
+  slides_per_deck: { name: "Slides per deck", hint: null },
   decks: { name: "Drafts", hint: "Not counting deleted ones" },
-  logo_bytes: { name: "Logo size", hint: "Your largest one" },
+  logo_bytes: { name: "Logo size", hint: null },
   assets: { name: "Pictures", hint: "Uploaded for slides" },
-  asset_bytes: { name: "Picture size", hint: "Your largest one" },
+  asset_bytes: { name: "Picture size", hint: null },
   json_body_bytes: { name: "Request size", hint: "Maximum per API request" },
   language_model_tokens: { name: "Language model", hint: "Tokens for outlines today" },
   output_days: { name: "Finished decks are kept for", hint: "Download them in time" },
@@ -47,6 +48,7 @@ export const storeNames = {
 export const usageMessages = {
   title: "Usage and limits",
   intro: "What your organization generates, and how much is left.",
+  largest: "Your largest one",
   period: "Period",
   periods: { "7": "7 days", "30": "30 days", "90": "90 days" },
   measures,

@@ -60,7 +60,9 @@ function LimitList({ limits }: { limits: readonly UsageLimit[] }) {
           >
             <dt>
               {usageMessages.limit[limit.name].name}
-              <span className="block text-sm text-muted">{usageMessages.limit[limit.name].hint}</span>
+              <span className="block text-sm text-muted">
+                {usageMessages.limit[limit.name].hint ?? (limit.used === null ? null : usageMessages.largest)}
+              </span>
             </dt>
             <dd className="grid gap-1 sm:text-right">
               {limit.used === null ? (
