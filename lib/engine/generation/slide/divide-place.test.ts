@@ -3,7 +3,7 @@ import { sourcesOf } from "@/e2e/suites/corpus/corpus-templates";
 import type { Block } from "@/lib/contract/slide-data/slide-data";
 import { EXAMPLE_PICTURE } from "@/lib/engine/analysis/schema/example-picture";
 import { slideSchema } from "@/lib/engine/analysis/schema/slide-schema";
-import { buildPresentation, placeholder } from "@/lib/engine/analysis/testing/build-presentation";
+import { buildPresentation, placeholder, textBox } from "@/lib/engine/analysis/testing/build-presentation";
 import { SampleDeck, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
 import { compareSlide } from "@/lib/engine/matching/match-slides";
 import { needsOf } from "@/lib/engine/matching/needs";
@@ -145,6 +145,10 @@ describe("the only place of a slide", () => {
     expect((await made([bullets], bytes())).text.width).toBe(880);
     expect((await made([chart], bytes(160))).object.width).toBe(430);
     expect((await made([chart, bullets], bytes())).object.width).toBe(430);
+    const solid = '<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="224466"/></a:solidFill>';
+    const rule = textBox("Rule", "", [474, 120, 0, 380]).replace('<a:prstGeom prst="rect"/>', solid);
+    const divided = buildPresentation({ layout: title + half(1, 40) + half(2, 490) + rule });
+    expect((await made([chart], divided)).object.width).toBe(430);
   });
 
   it("takes both in its schema and in matching, but not a table and a chart", () => {

@@ -11,6 +11,7 @@ import type { Spacing } from "@/lib/engine/fonts/layout-text";
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { cellText } from "@/lib/engine/generation/table/cell-text";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { hasDrawingIn } from "@/lib/engine/generation/text/obstacles";
 import { blockPieces } from "@/lib/engine/generation/text/paragraph-content";
 import { richLines } from "@/lib/engine/generation/text/rich-text";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
@@ -73,8 +74,8 @@ export function dividePlace(canvas: SlideCanvas, slots: SlideSlots, data: SlideD
 const ALIKE = 0.02;
 
 /**
- * Gives the only block of a page the whole width of two placeholders side by side. The other one stays empty, and is
- * removed.
+ * Gives the only block of a page the whole width of two placeholders side by side if nothing is drawn between them or
+ * behind the other one, which stays empty and is removed.
  */
 export function joinPlaces(canvas: SlideCanvas, { columns }: SlideSlots, data: SlideData, shapes: SlotShapes): void {
   const [block, another] = contentColumns(data).flatMap(({ blocks }) => blocks);
@@ -92,7 +93,10 @@ export function joinPlaces(canvas: SlideCanvas, { columns }: SlideSlots, data: S
     right(first.box) <= second.box.x &&
     Math.abs(first.box.y - second.box.y) <= max &&
     Math.abs(bottom(first.box) - bottom(second.box)) <= max;
-  if (isBeside) setBox(first.shape, { ...first.box, width: right(second.box) - first.box.x });
+  if (!isBeside) return;
+  const whole = { ...first.box, width: right(second.box) - first.box.x };
+  const added = { ...whole, x: right(first.box), width: right(second.box) - right(first.box) };
+  if (!hasDrawingIn(canvas, added, whole, first.shape)) setBox(first.shape, whole);
 }
 
 /** A place that can be divided. `box` is in EMU. */

@@ -1,10 +1,9 @@
-import { isVisible, textLines, writtenLines } from "@/lib/engine/generation/text/obstacles";
+import { hasDrawingIn, textLines, writtenLines } from "@/lib/engine/generation/text/obstacles";
 import { textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Box, area, contains, intersection, right } from "@/lib/engine/pptx/model/box";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { backdropShapes } from "./free-space";
 import { type SlideCanvas, placeShape } from "./slide-canvas";
 
 /** Share of a page's width that a table must gain. */
@@ -62,11 +61,6 @@ function leftOfTitle(canvas: SlideCanvas): number | null {
 
 /** Checks for something beside a table, other than what the whole table would stand on if it were wider. */
 function isTaken(canvas: SlideCanvas, table: XmlElement, lines: readonly Box[], beside: Box, wider: Box): boolean {
-  const isIn = (other: Box | undefined): boolean =>
-    other !== undefined && area(intersection(other, beside)) > 0 && !contains(other, wider);
-  return (
-    lines.some(isIn) ||
-    canvas.shapes().some((shape) => shape !== table && isVisible(shape) && isIn(canvas.frame(shape))) ||
-    backdropShapes(canvas).some(({ shape, box }) => isVisible(shape) && isIn(box))
-  );
+  const isIn = (line: Box) => area(intersection(line, beside)) > 0 && !contains(line, wider);
+  return lines.some(isIn) || hasDrawingIn(canvas, beside, wider, table);
 }

@@ -461,6 +461,19 @@ export function isVisible(shape: XmlElement): boolean {
 }
 
 /**
+ * Checks for a drawing of the slide, its layout or its master in a place (EMU), other than a panel that holds all of
+ * `whole`.
+ */
+export function hasDrawingIn(canvas: SlideCanvas, place: Box, whole: Box, except: XmlElement): boolean {
+  const isIn = (box: Box | undefined): boolean =>
+    box !== undefined && area(intersection(thickened(box), place)) > 0 && !contains(box, whole);
+  return (
+    canvas.shapes().some((shape) => shape !== except && isVisible(shape) && isIn(canvas.frame(shape))) ||
+    backdropShapes(canvas).some(({ shape, box }) => isVisible(shape) && isIn(box))
+  );
+}
+
+/**
  * Returns the boxes of the lines of a horizontal text on the slide, in EMU.
  *
  * @param anyFont Whether a line that wraps is as wide as its room if its font may be replaced by a narrower one, in
