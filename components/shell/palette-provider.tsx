@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useLatch } from "@/components/ui/hooks";
+import { useShortcut } from "@/components/ui/shortcut";
 import { PageCommandsProvider } from "./page-commands";
 import { paletteMessages } from "./palette-messages";
 
@@ -43,6 +44,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
 /** A button that opens the command palette. `compact`: shows only its icon. */
 export function PaletteButton({ compact }: { compact?: boolean }) {
   const open = useContext(OpenContext);
+  const keys = useShortcut("K");
   if (compact)
     return (
       <button
@@ -60,14 +62,14 @@ export function PaletteButton({ compact }: { compact?: boolean }) {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      title={`${paletteMessages.open} (Ctrl+K)`}
+      title={`${paletteMessages.open} (${keys})`}
       onClick={open}
       className="flex h-9 w-full items-center gap-2.5 overflow-hidden rounded-md border border-line px-2.5 text-left text-muted transition-colors hover:bg-sunken hover:text-ink"
     >
       <Search aria-hidden className="size-4.5 shrink-0" />
       <span className="flex-1 group-has-data-needs-width/app:sr-only">{paletteMessages.open}</span>
       <kbd aria-hidden className="font-sans text-xs group-has-data-needs-width/app:hidden">
-        Ctrl K
+        {keys}
       </kbd>
     </button>
   );

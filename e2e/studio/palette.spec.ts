@@ -110,3 +110,15 @@ test("Ctrl+K runs the actions of the open deck, and the focus returns", async ({
   const [download] = await Promise.all([page.waitForEvent("download"), run("powerpoint", "Download")]);
   expect(download.suggestedFilename()).toMatch(/\.pptx$/);
 });
+
+test("the search button names the keys of the computer", async ({ page, browser, session }) => {
+  await page.goto("/jobs");
+  const button = (one: typeof page) => one.getByRole("button", { name: "Search" }).first();
+  await expect(button(page)).toHaveText("SearchCtrl+K");
+  const userAgent = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+  const context = await browser.newContext({ storageState: session, userAgent });
+  const mac = await context.newPage();
+  await mac.goto("/jobs");
+  await expect(button(mac)).toHaveText("Search⌘K");
+  await context.close();
+});
