@@ -41,7 +41,8 @@ async function made(blocks: readonly Block[], bytes = bytesWith(place)) {
     return [{ type: shape.name === "p:sp" ? "text" : "object", x: x!, y: y!, width: width!, height: height! }];
   });
   const boxOf = (type: string) => boxes.find((box) => box.type === type)!;
-  return { boxes, text: boxOf("text"), object: boxOf("object"), warnings: deck.results[0]!.warnings };
+  const types = shapes.flatMap((shape) => shape.descendants("p:ph").map((ph) => ph.get("type")));
+  return { boxes, types, text: boxOf("text"), object: boxOf("object"), warnings: deck.results[0]!.warnings };
 }
 
 describe("the only place of a slide", () => {
@@ -81,8 +82,10 @@ describe("the only place of a slide", () => {
       type: "text",
       text: { header, bullets: ["One point", "Another one"] },
     });
-    const { boxes, warnings } = await made(["North", "South", "West"].map(group));
+    const { boxes, types, warnings } = await made(["North", "South", "West"].map(group));
     expect(warnings).toEqual([]);
+    // LibreOffice looks for the layout's placeholder by its type.
+    expect(types).toEqual(["title", undefined, undefined, undefined]);
     expect(boxes.map(({ y, height }) => [y, height])).toEqual([
       [120, 380],
       [120, 380],

@@ -250,7 +250,6 @@ function estimateText(canvas: SlideCanvas, shape: XmlElement, box: Box, text: Te
 function copyOf(canvas: SlideCanvas, shape: XmlElement, name: string): XmlElement {
   const copy = shape.clone();
   nonVisual(copy)?.set("id", canvas.nextId()).set("name", name);
-  copy.find("p:nvSpPr", "p:nvPr", "p:ph")?.set("type", "body");
   return copy;
 }
 
