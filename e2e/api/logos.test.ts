@@ -68,9 +68,12 @@ test("rejects an invalid logo and names the field", async ({ api, anonymous }) =
   await api.fail(putLogo, 415, { json: {} });
   expect(await api.invalid(putLogo, form("", png(1, 1), "not a domain"))).toEqual(["body.name", "body.domain"]);
   expect(await api.invalid(putLogo, { multipart: { name: "No file" } })).toEqual(["body.file"]);
-  for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF0000WEBPVP8 ", "plain text"]) {
+  for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "RIFF0000WEBP", "plain text"]) {
     expect(await api.invalid(putLogo, form("No picture", Buffer.from(text.padEnd(64))))).toEqual(["body.file"]);
   }
+  // A header with 8224 × 8224 pixels.
+  const large = form("Too many pixels", Buffer.from("RIFF0000WEBPVP8 ".padEnd(64)));
+  expect((await api.fail(putLogo, 413, large)).code).toBe("IMAGE_TOO_LARGE");
   expect((await api.fail(putLogo, 413, form("Too large", Buffer.alloc(2 * 1024 * 1024 + 1)))).code).toBe(
     "FILE_TOO_LARGE",
   );

@@ -23,9 +23,11 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
   await expect(drafts.getByRole("link", { name }), "the next deck has the focus").toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(drafts.getByRole("link", { name: `${name} two` })).toBeVisible();
+  await expect(page.getByText("The deck was restored.")).toBeVisible();
 
   await drafts.getByRole("button", { name: `Actions for ${name} two` }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(page.getByText(`“${name} two” was deleted.`).last()).toBeVisible();
   await page.getByRole("radiogroup").getByText("Trash", { exact: true }).click();
   const deleted = drafts.getByRole("listitem").filter({ hasText: `${name} two` });
   const until = deleted.getByText(/^Permanently deleted on \d+ \w+ \d{4}$/);
