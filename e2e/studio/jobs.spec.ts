@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
 import JSZip from "jszip";
 import { expectNoFault } from "@/e2e/fixtures/axe";
-import { reload } from "@/e2e/fixtures/open";
+import { open, reload } from "@/e2e/fixtures/open";
 import { readPdf } from "@/lib/engine/preview/testing/read-pdf";
 import { expect, test as base } from "./studio-test";
 
@@ -243,7 +243,7 @@ test("a chart gets another value, in the deck and in a file that was edited by h
     )
   ).find(([, text]) => text.includes("Edited later"));
   edited.file(part?.[0] ?? "", part?.[1].replace("Edited later", "Edited by hand") ?? "");
-  await page.goto(`/jobs/${id}/charts`);
+  await open(page, `/jobs/${id}/charts`);
   await page.getByText("An edited file").click();
   await page
     .getByLabel("Choose a file")

@@ -30,7 +30,7 @@ test("twelve clicks lead from a real template to the PDF of a deck of five slide
   await open(page, "/");
   await signIn(page, person!);
   await page.waitForURL(/\/decks/);
-  await page.goto("/templates");
+  await open(page, "/templates");
   const file = {
     name: "Company.potx",
     mimeType: "application/vnd.openxmlformats-officedocument.presentationml.template",
@@ -91,6 +91,7 @@ test("twelve clicks lead from a real template to the PDF of a deck of five slide
   await keyboard.type("Second quarter");
 
   await next(2, /^Agenda/);
+  await expect(page.getByRole("textbox", { name: "Section 1" })).toBeFocused();
   await keyboard.type("Results");
 
   await next(3, /^Table/);

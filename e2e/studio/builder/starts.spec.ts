@@ -1,5 +1,6 @@
 import { createClient } from "@slidewright/client";
 import { expectNoFault } from "@/e2e/fixtures/axe";
+import { open } from "@/e2e/fixtures/open";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
@@ -71,7 +72,7 @@ test("a pasted request is checked, its errors lead to their fields, and the rest
 
 test("rows of a spreadsheet become slides", async ({ page, template }) => {
   const rows = Array.from({ length: 230 }, (_, index) => `Customer ${index + 1};Note of ${index + 1}`);
-  await page.goto("/decks/new");
+  await open(page, "/decks/new");
   await page.getByRole("button", { name: /From a spreadsheet/ }).click();
   const dialog = page.getByRole("dialog", { name: "From a spreadsheet" });
   await dialog

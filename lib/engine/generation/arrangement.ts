@@ -127,7 +127,8 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
         next.set(id, { ...USUAL_CHOICE, roomBelow: choice.roomBelow, maxSize: choice.maxSize });
   const tried = (id: number) => others.some(({ arrangement }) => arrangement.has(id));
   const isRecolored = (id: number) => others.some(({ arrangement }) => arrangement.get(id)?.ink);
-  for (const finding of (attempts.at(-1) ?? first).findings) {
+  const last = attempts.at(-1) ?? first;
+  for (const finding of last.findings) {
     // If moving one text didn't help, that text stays, perhaps in another color, and the other one is moved.
     const gives = [finding.shape_id, finding.other_id].find(
       (id) =>
@@ -139,7 +140,6 @@ export function nextArrangement(attempts: readonly Attempt[]): Arrangement | nul
     const choice = choiceAgainst(finding, gives, next.get(gives) ?? USUAL_CHOICE, tried(gives));
     if (choice) next.set(gives, choice);
   }
-  const last = attempts.at(-1) ?? first;
   for (const [id, { height, maxSize }] of last.missing) {
     const choice = next.get(id);
     // What moves for a distance only might cause findings where others must be mended.
