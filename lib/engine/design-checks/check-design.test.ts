@@ -323,6 +323,26 @@ describe("the design checks", () => {
     expect(ink("FFFFFF")).toEqual([]);
   });
 
+  it("see a background picture in the two colors that it is shown in", () => {
+    const codes = (color: string, duotone: string) => {
+      const text = shape(2, [40, 100, 400, 60], "Revenue", { color, size: 24 });
+      const image = withPicture(greyPng(40, 20, () => [235, 255]));
+      const { slides, slideSize } = Presentation.open(buildPresentation({ ...image, slides: [text] }));
+      const { part } = slides[0]!;
+      const colors = duotone.split(" ").map((val) => el("a:srgbClr", { val }));
+      const blip = el("a:blip", { "r:embed": "rIdP" }, ...(duotone ? [el("a:duotone", {}, ...colors)] : []));
+      const fill = el("a:blipFill", {}, blip, el("a:stretch", {}, el("a:fillRect")));
+      part
+        .edit()
+        .child("p:cSld")!
+        .prepend(el("p:bg", {}, el("p:bgPr", {}, fill, el("a:effectLst"))));
+      return checkDesign(part, slideSize, null).map(({ code, ink }) => [code, ink]);
+    };
+    expect(codes("000000", "")).toEqual([]);
+    expect(codes("000000", "000000 4E3B30")).toEqual([["DESIGN_LOW_CONTRAST", "light"]]);
+    expect(codes("FFFFFF", "000000 4E3B30")).toEqual([]);
+  });
+
   it("find a line that is lost in part, over the edge of a card or on its picture", () => {
     const half = (color: string) =>
       shape(3, [40, 100, 120, 60], "", { fill: "1F3864" }) +

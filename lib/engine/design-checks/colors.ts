@@ -1,3 +1,4 @@
+import type { Picture } from "@/lib/engine/pptx/images/picture";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import {
   type ColorContext,
@@ -5,20 +6,25 @@ import {
   type Tint,
   brightnessOf,
   colorChoice,
+  luminance,
   resolveColor,
 } from "@/lib/engine/pptx/model/color";
 import type { Theme } from "@/lib/engine/pptx/model/theme";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 /**
  * How an area is filled: `color` is a solid color, or the mean color of a gradient or pattern; `picture` has the blip
- * of its image; `none` shows what is below; `unknown` is a fill without a single color.
+ * of its image, and the colors that black and white become (`a:duotone`); `none` shows what is below; `unknown` is a
+ * fill without a single color.
  */
 export type Fill =
   | { kind: "color"; color: ResolvedColor; gradient?: Gradient }
-  | { kind: "picture"; blip: XmlElement }
+  | { kind: "picture"; blip: XmlElement; duotone?: Duotone | undefined }
   | { kind: "none" }
   | { kind: "unknown" };
+
+/** The colors of what is black and white in the image (ECMA-376, 20.1.8.23). */
+type Duotone = { black: ResolvedColor; white: ResolvedColor };
 
 /** Colors across the filled area. `at` is 0 to 1, ascending. */
 type Gradient = { stops: readonly { at: number; color: ResolvedColor }[]; course: Course };
@@ -56,7 +62,7 @@ export function readFill(fill: XmlElement, colors: ColorContext): Fill {
     }
     case "a:blipFill": {
       const blip = fill.child("a:blip");
-      return blip ? { kind: "picture", blip } : { kind: "unknown" };
+      return blip ? { kind: "picture", blip, duotone: duotoneOf(blip, colors) } : { kind: "unknown" };
     }
     case "a:pattFill": {
       const [front, back] = [resolveColor(fill.child("a:fgClr"), colors), resolveColor(fill.child("a:bgClr"), colors)];
@@ -67,6 +73,24 @@ export function readFill(fill: XmlElement, colors: ColorContext): Fill {
     default:
       return { kind: "unknown" };
   }
+}
+
+function duotoneOf(blip: XmlElement, colors: ColorContext): Duotone | undefined {
+  const [black, white] = (blip.child("a:duotone")?.elements() ?? []).map((color) =>
+    resolveColor(el("a:solidFill", {}, color), colors),
+  );
+  return black && white ? { black, white } : undefined;
+}
+
+/** Returns a picture as its two colors show it: its grays become colors between them. */
+export function inDuotone(picture: Picture, { black, white }: Duotone): Picture {
+  return {
+    sample: (part) => {
+      const { luminance: light, opacity } = picture.sample(part);
+      const { hex } = mixed(black, white, channelsOf(grayOf(light))[0] / 255);
+      return { luminance: luminance(hex), opacity, ...tintOf(hex) };
+    },
+  };
 }
 
 /** Reads where a gradient's colors run (`a:lin`, `a:path`; ECMA-376, 20.1.8.41 and 20.1.8.46); undefined: not said. */

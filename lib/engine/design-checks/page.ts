@@ -27,7 +27,7 @@ import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type Fill, NO_FILL, defaultTextColor, readFill, readReference } from "./colors";
+import { inDuotone, type Fill, NO_FILL, defaultTextColor, readFill, readReference } from "./colors";
 import { type Silhouette, silhouetteOf } from "./silhouette";
 
 /** A line of text as it is drawn. Boxes are in EMU on the page. */
@@ -223,7 +223,9 @@ export function readPage(part: Part, size: Page["size"], ownText = true): Page {
   const onPicture = fill.kind === "picture" || shapes.some((shape) => isBackgroundPicture(shape, size));
   let picture: Picture | null | undefined;
   const backgroundPicture = (): Picture | null => {
-    if (picture === undefined) picture = fill.kind === "picture" ? pictureOf(backgroundPart, fill.blip) : null;
+    if (picture !== undefined) return picture;
+    picture = fill.kind === "picture" ? pictureOf(backgroundPart, fill.blip) : null;
+    if (picture && fill.kind === "picture" && fill.duotone) picture = inDuotone(picture, fill.duotone);
     return picture;
   };
   return { part, size, background: fill, backgroundPart, backgroundPicture, colors, shapes, onPicture };
