@@ -5,14 +5,19 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 
 const PLACE = [40, 130, 880, 350] as const;
 
-type Place = { box?: readonly [number, number, number, number]; paragraph?: string };
+type Place = { box?: readonly [number, number, number, number]; paragraph?: string; drawing?: string };
 
 /** Makes a table in an empty place whose text has this size in points. Returns lengths in points. */
-async function make(size: number, cells: readonly string[][], { box = PLACE, paragraph = "" }: Place = {}) {
+async function make(
+  size: number,
+  cells: readonly string[][],
+  { box = PLACE, paragraph = "", drawing = "" }: Place = {},
+) {
   const style = `<a:lvl1pPr ${paragraph}><a:defRPr sz="${size * 100}"/></a:lvl1pPr>`;
   const layout =
     placeholder("Title", 'type="title"', "", [40, 20, 880, 60]) +
-    placeholder("Content", 'idx="1"', "", [...box], style);
+    placeholder("Content", 'idx="1"', "", [...box], style) +
+    drawing;
   const [head = [], ...rows] = cells;
   const deck = await SampleDeck.make(
     [{ layout: "Title and Content", data: withBlocks("T", tableBlock([...head], rows)) }],
@@ -154,6 +159,16 @@ describe("the rows of a new table", () => {
     expect(total(low.rows)).toBeCloseTo(150 * 0.75, 0);
     const full = await make(20, SHORT, { box: [40, 130, 880, 100] });
     expect(full.rows[0]).toBeCloseTo((29.2 * 20) / 18, 1);
+  });
+
+  it("end above a drawing of the layout, unless that would take much of the place", async () => {
+    const emblem = (top: number) =>
+      `<p:sp><p:nvSpPr><p:cNvPr id="90" name="Emblem"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${880 * EMU_PER_POINT}" y="${top * EMU_PER_POINT}"/><a:ext cx="${70 * EMU_PER_POINT}" cy="${90 * EMU_PER_POINT}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="1F3864"/></a:solidFill></p:spPr></p:sp>`;
+    const box = [40, 130, 880, 300] as const;
+    const rows = [["Item", "Amount"], ...Array.from({ length: 4 }, (_, row) => [`Line ${row}`, "12"])];
+    const [plain, short] = [await make(18, rows, { box }), await make(18, rows, { box, drawing: emblem(340) })];
+    expect(total(short.rows)).toBeLessThan(total(plain.rows) - 20);
+    expect((await make(18, rows, { box, drawing: emblem(240) })).rows).toEqual(plain.rows);
   });
 });
 

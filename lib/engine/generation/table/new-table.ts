@@ -1,6 +1,8 @@
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { clearOfBands, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { DEFAULT_SIZE, type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
+import { largestFreePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
+import { type Box } from "@/lib/engine/pptx/model/box";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
@@ -53,7 +55,7 @@ export function insertTable(
 ): NewTable | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
-  const box = clearOfBands(canvas, placeholder, place);
+  const box = clearOfDrawings(canvas, placeholder, clearOfBands(canvas, placeholder, place));
   const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
   const tableStyle = styleOf(canvas, style);
   const color = rowColor(canvas, placeholder, style);
@@ -83,6 +85,17 @@ export function insertTable(
     },
     indent: alignment === "r" ? 1 : alignment === "ctr" ? 0.5 : 0,
   };
+}
+
+/** A table gives up to drawings at the top or end of its place as long as this share of the height is left. */
+const LEFT_OVER = 0.6;
+
+/** Returns the part of a box (EMU), as wide as the box, that no drawing covers, such as a logo at its end. */
+function clearOfDrawings(canvas: SlideCanvas, placeholder: XmlElement, box: Box): Box {
+  const { covering, drawn } = obstaclesIn(canvas, placeholder, box);
+  const rows = [...covering, ...drawn].map((drawing) => ({ ...drawing, x: box.x, width: box.width }));
+  if (rows.length === 0) return box;
+  return largestFreePart(box, rows, { alignment: "l", anchor: 0 }, LEFT_OVER) ?? box;
 }
 
 const styleOf = (canvas: SlideCanvas, id: string): TableStyle =>
