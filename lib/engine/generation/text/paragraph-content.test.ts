@@ -65,6 +65,26 @@ it("indents a deeper bullet further than the one above it, whatever the template
   expect(marginOf(171_450)).toBeGreaterThan(285_750);
 });
 
+it("sets deeper bullets no farther apart than those above them", () => {
+  const spaceOf = (first: string, second: string, properties = "") => {
+    const level = (number: number, space: string) =>
+      `<a:lvl${number}pPr xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" marL="${number * 400_000}" indent="-171450">${space}${bullet}</a:lvl${number}pPr>`;
+    const list = `<a:lstStyle xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${level(1, first)}${level(2, second)}</a:lstStyle>`;
+    const [paragraph] = toParagraphs(
+      bodyOf(`<a:p><a:pPr>${properties}</a:pPr><a:r><a:t>One</a:t></a:r></a:p>`),
+      { ...inherited, styles: [parseXml(list, "test")] },
+      [{ kind: "bullet", text: "Under", level: 1 }],
+      addLink,
+    );
+    return paragraph!.pattern!.properties?.find("a:spcBef", "a:spcPts")?.int("val") ?? null;
+  };
+  const points = (value: number) => `<a:spcBef><a:spcPts val="${value}"/></a:spcBef>`;
+  expect(spaceOf(points(0), points(1600))).toBe(0);
+  expect(spaceOf(points(600), points(300))).toBeNull();
+  expect(spaceOf("", points(1600))).toBeNull();
+  expect(spaceOf(points(0), points(1600), points(200))).toBe(200);
+});
+
 it("counts the levels of bullets from that of the sample's", () => {
   const list = `<a:p><a:pPr lvl="1" marL="800100" indent="-342900">${bullet}</a:pPr><a:r><a:t>One</a:t></a:r></a:p>`;
   const levels = toParagraphs(

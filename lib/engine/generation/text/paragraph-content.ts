@@ -441,11 +441,28 @@ function deeperBullet(
   if (inherited.bullet && (inherited.marginLeft ?? 0) > (above ?? levelStyle(styles, level - 1).marginLeft ?? 0)) {
     const properties = like.pattern.properties?.clone().removeAll(...bulletNames, "a:buFontTx", "a:buFont");
     properties?.set("marL", null).set("indent", null);
-    return { pattern: { ...like.pattern, properties }, run: {}, paragraph: {}, level };
+    const pattern = { ...like.pattern, properties };
+    return { pattern: notFartherApart(pattern, level, styles), run: {}, paragraph: {}, level };
   }
   const first = defaultBullet(like.size);
   const marginLeft = first.marginLeft * (level + 1);
   return { pattern: like.pattern, run: {}, paragraph: { bullet: { ...first, marginLeft } }, level };
+}
+
+/**
+ * Gives bullets on a deeper level at most the space above that the bullets above them have. Google Slides writes 16
+ * points for deeper levels and none for the first, which would set a bullet apart from what belongs to it.
+ */
+function notFartherApart(pattern: ParagraphPattern, level: number, styles: readonly XmlElement[]): ParagraphPattern {
+  if (pattern.properties?.child("a:spcBef")) return pattern;
+  const spaceOn = (own: number) =>
+    firstOf(styles, (list) => firstOf(levelProperties(list, own), (item) => item.child("a:spcBef")));
+  const pointsOf = (space: XmlElement | undefined) => space?.child("a:spcPts")?.int("val");
+  const [above, own] = [spaceOn(pattern.level), spaceOn(level)];
+  if (!above || (pointsOf(own) ?? 0) <= (pointsOf(above) ?? Infinity)) return pattern;
+  const properties = pattern.properties?.clone() ?? el("a:pPr");
+  properties.put(above.clone(), paragraphPropertiesOrder);
+  return { ...pattern, properties };
 }
 
 /** The deepest level of a paragraph (ECMA-376, 21.1.2.2.7). */

@@ -90,6 +90,24 @@ describe("blank lines between a sample's paragraphs", () => {
   });
 });
 
+describe("lists", () => {
+  const list = [bulletOf("One"), bulletOf("Two"), bulletOf("Three")];
+
+  it("stand apart from text below them, but not from what continues their last item", async () => {
+    const bullets = ["First", "Second", { text: "A sentence", is_bullet: false }];
+    const { spaces, codes } = await fill(list, { text: { bullets } });
+    expect(spaces.at(-1)).toBeGreaterThan((spaces[1] ?? 0) + 400);
+    expect(codes).toEqual([]);
+  });
+
+  it("stand apart from the next item on the level above", async () => {
+    const bullets = ["First", { text: "Under", level: 1 }, { text: "Also", level: 1 }, "Second", "Third"];
+    const [, under, also, second, third] = (await fill(list, { text: { bullets } })).spaces;
+    expect(second).toBeGreaterThan(Math.max(under ?? 0, also ?? 0) + 400);
+    expect(third ?? 0).toBeLessThan(second!);
+  });
+});
+
 describe("blank lines above a sample's first paragraph", () => {
   const lowered = [blank, blank, textOf("A question"), bulletOf("One"), bulletOf("Two")];
   const block = { text: { text: "A sentence", bullets: ["First", "Second", "Third"] } };

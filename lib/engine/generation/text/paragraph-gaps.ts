@@ -1,4 +1,4 @@
-import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { layoutText, spaceOf } from "@/lib/engine/fonts/layout-text";
 import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { Box } from "@/lib/engine/pptx/model/box";
@@ -34,7 +34,7 @@ export function withGaps(
 ): readonly ParagraphContent[] {
   if (room.vertical || (room.columns ?? 1) > 1 || paragraphs.length < 2) return paragraphs;
   const gaps = gapsOf(body, inherited, room);
-  if (gaps.size === 0) return paragraphs;
+  const plain = measuredIn(body, inherited, paragraphs);
   const styles = listStyles(body.element, inherited.styles);
   const looks = paragraphs.map(({ pattern = plainPattern, level = pattern.level, runs, format }) =>
     // A list that the sample doesn't have stays together.
@@ -42,11 +42,11 @@ export function withGaps(
       ? lookOf({ ...pattern, level }, styles)
       : null,
   );
+  const apart = gapsBelowLists(plain, room);
   const above = looks.map((look, at) =>
-    at > 0 && look && looks[at - 1] ? (gaps.get(`${looks[at - 1]} ${look}`) ?? 0) : 0,
+    Math.max(apart[at] ?? 0, at > 0 && look && looks[at - 1] ? (gaps.get(`${looks[at - 1]} ${look}`) ?? 0) : 0),
   );
   if (above.every((gap) => gap === 0)) return paragraphs;
-  const plain = measuredIn(body, inherited, paragraphs);
   const spaced = SHARES.map((share) =>
     paragraphs.map((paragraph, at) =>
       withSpaceAbove(paragraph, elementAt(plain, at), elementAt(above, at) * share, room),
@@ -109,6 +109,34 @@ function firstHarmless(
     return scale >= before.scale && reached <= before.reached;
   };
   return arrangements.find(isHarmless) ?? paragraphs;
+}
+
+/**
+ * Space between a list and text that isn't part of it, or the next item on the level above, as a share of a line, and
+ * how much more it is than within the list.
+ */
+const BELOW_LIST = { text: 0.6, item: 0.3, more: 0.3 };
+
+/**
+ * Returns the space (points) that each paragraph needs in addition to its own to stand apart from a list above it. A
+ * paragraph that begins where the text of the list's items does continues the last one.
+ */
+function gapsBelowLists(measured: readonly MeasuredParagraph[], room: BodySettings): number[] {
+  const lineOf = (paragraph: MeasuredParagraph) => largestSize([paragraph]) * (room.leading ?? singleSpacing);
+  const spaceAbove = (at: number) => {
+    const line = lineOf(elementAt(measured, at));
+    return spaceOf(measured[at]?.spaceBefore, line) + spaceOf(measured[at - 1]?.spaceAfter, line);
+  };
+  return measured.map((paragraph, at) => {
+    const before = measured[at - 1];
+    if (!before?.bullet || (paragraph.marginLeft ?? 0) >= (before.marginLeft ?? 0)) return 0;
+    const line = lineOf(paragraph);
+    const within = measured[at - 2]?.bullet ? spaceAbove(at - 1) : 0;
+    return Math.max(
+      0,
+      Math.max(line * BELOW_LIST[paragraph.bullet ? "item" : "text"], within + line * BELOW_LIST.more) - spaceAbove(at),
+    );
+  });
 }
 
 const lookOf = (pattern: Parameters<typeof resolve>[0], styles: Parameters<typeof resolve>[1]): string => {
