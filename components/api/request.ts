@@ -129,6 +129,6 @@ export async function openRequest(
 }
 
 /** Sends a request like `openRequest`, and returns the JSON of the response. */
-export async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
+export async function request<T>(method: string, path: string, options: RequestOptions): Promise<T> {
   return (await readBody(await openRequest(method, path, options))) as T;
 }

@@ -9,6 +9,7 @@ import { MissingPage, QueryState } from "@/components/shell/states";
 import { SlideImage } from "@/components/slides/slide-image";
 import { Segmented } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
+import { choicesOf } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
@@ -35,10 +36,7 @@ export function UpdateCharts({ generationId }: { generationId: string }) {
           label={chartUpdateMessages.source}
           value={source}
           onChange={setSource}
-          choices={[
-            { value: "job", label: chartUpdateMessages.sources.job },
-            { value: "file", label: chartUpdateMessages.sources.file },
-          ]}
+          choices={choicesOf(chartUpdateMessages.sources)}
         />
       </div>
       {/* Both stay mounted, so that changes in one are kept while the other is shown. */}

@@ -13,7 +13,7 @@ const commonParts =
  *
  * @param known Name, address and organization of the person
  */
-export function passwordProblem(password: string, known: readonly string[] = []): PasswordProblem | null {
+export function passwordProblem(password: string, known: readonly string[]): PasswordProblem | null {
   if ([...password].length < shortestPassword) return "short";
   const text = password.toLowerCase();
   if (countDistinct(text.replace(commonParts, "")) < 4) return "common";

@@ -5,6 +5,7 @@ import { slideMessages } from "@/components/slides/messages";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
+import { choicesOf } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { toast } from "@/components/ui/toast";
 import { BrowseSlides } from "./browse-slides";
@@ -122,10 +123,7 @@ function OpenPicker({ onClose, onPick, single, title, templateId, deckTemplateId
           label={pickerMessages.mode}
           value={mode}
           onChange={setMode}
-          choices={[
-            { value: "browse", label: pickerMessages.modes.browse },
-            { value: "suggest", label: pickerMessages.modes.suggest },
-          ]}
+          choices={choicesOf(pickerMessages.modes)}
         />
       </div>
       {/* Both stay mounted, so that filters and typed content are kept while the other is shown. */}

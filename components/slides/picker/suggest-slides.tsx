@@ -9,7 +9,7 @@ import { matchesQuery } from "@/components/slides/queries";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field, Input, Textarea } from "@/components/ui/form-fields";
+import { Field, Input, Textarea, choicesOf } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
@@ -123,10 +123,7 @@ function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement
                   label={suggestMessages.showAs}
                   value={isChart ? "chart" : "table"}
                   onChange={(as) => onChart(index, as === "chart")}
-                  choices={[
-                    { value: "table", label: suggestMessages.as.table },
-                    { value: "chart", label: suggestMessages.as.chart },
-                  ]}
+                  choices={choicesOf(suggestMessages.as)}
                 />
               ) : null}
             </li>
@@ -138,10 +135,7 @@ function RecognizedContent({ pieces, charts, onChart, arrangement, onArrangement
           label={suggestMessages.arrange}
           value={arrangement}
           onChange={onArrangement}
-          choices={[
-            { value: "one", label: suggestMessages.arrangements.one },
-            { value: "two", label: suggestMessages.arrangements.two },
-          ]}
+          choices={choicesOf(suggestMessages.arrangements)}
         />
       ) : null}
     </section>

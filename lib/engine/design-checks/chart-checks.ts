@@ -1,12 +1,13 @@
 import { measureText } from "@/lib/engine/fonts/measure-text";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { isLike } from "@/lib/engine/pptx/model/chart/distinguish-series";
-import { type ColorContext, resolveColor, contrast, luminance, fillOf } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, resolveColor, contrast, luminance } from "@/lib/engine/pptx/model/color";
 import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { seriesName, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
+import { fillOf } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropColor } from "./backdrop";

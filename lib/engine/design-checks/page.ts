@@ -8,7 +8,7 @@ import {
 import { type BodySettings, textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Picture, pictureOf } from "@/lib/engine/pptx/images/picture";
 import { type Box, area, identity, intersection } from "@/lib/engine/pptx/model/box";
-import { type ColorContext, colorMapOf, resolveColor, fillOf } from "@/lib/engine/pptx/model/color";
+import { type ColorContext, colorMapOf, resolveColor } from "@/lib/engine/pptx/model/color";
 import { inheritedShapes, placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import {
   type ShapeKind,
@@ -25,6 +25,7 @@ import { TableStyle, styledFill, styledText } from "@/lib/engine/pptx/model/tabl
 import { resolveTextColor, textStyleOf } from "@/lib/engine/pptx/model/text-style";
 import { Theme } from "@/lib/engine/pptx/model/theme";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
+import { fillOf } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { inDuotone, type Fill, NO_FILL, defaultTextColor, readFill, readReference } from "./colors";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type VersionSlide, mapSlides } from "./map-slides";
 
-const slide = (id: string, more: Partial<VersionSlide> = {}): VersionSlide => ({
+const slide = (id: string, more: Partial<VersionSlide>): VersionSlide => ({
   id,
   kind: "slide",
   index: 0,

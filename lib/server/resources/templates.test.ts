@@ -41,7 +41,7 @@ async function add(fields: Partial<Prisma.TemplateCreateManyInput> = {}): Promis
 }
 
 const list = (query: Record<string, unknown> = {}) => listTemplates(service, caller, templateFilters.parse(query));
-const ids = async (query: Record<string, unknown> = {}) =>
+const ids = async (query: Record<string, unknown>) =>
   (await list(query)).templates.map((template) => template.template_id);
 
 describe("the list of templates", () => {

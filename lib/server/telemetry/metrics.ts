@@ -32,7 +32,7 @@ function gauge<L extends string>(name: Spec<L>["name"], help: string, labelNames
 }
 
 /** Creates a histogram of durations, in seconds. */
-function timer<L extends string>(name: Spec<L>["name"], help: string, labelNames: readonly L[] = []): Histogram<L> {
+function timer<L extends string>(name: Spec<L>["name"], help: string, labelNames: readonly L[]): Histogram<L> {
   return registered(name, () => new Histogram({ name, help, labelNames, buckets: seconds, registers: [registry] }));
 }
 

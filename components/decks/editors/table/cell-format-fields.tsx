@@ -4,7 +4,7 @@ import { ColorField } from "@/components/decks/editors/color-field";
 import { type Path, valueAt, type SetField } from "@/components/decks/editors/field-path";
 import { LengthField, NumberField } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { Select } from "@/components/ui/form-fields";
+import { Select, choicesOf } from "@/components/ui/form-fields";
 
 const { cell: cellMessages } = editorMessages;
 const sides = ["top", "right", "bottom", "left"] as const;
@@ -105,10 +105,7 @@ function Choice({
         label={label}
         value={typeof value === "string" ? value : ""}
         onChange={(next) => onChange(next || undefined)}
-        choices={[
-          { value: "", label: editorMessages.format.template },
-          ...Object.entries(choices).map(([one, name]) => ({ value: one, label: name })),
-        ]}
+        choices={[{ value: "", label: editorMessages.format.template }, ...choicesOf(choices)]}
       />
     </span>
   );

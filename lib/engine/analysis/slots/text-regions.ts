@@ -19,7 +19,7 @@ import {
   verticalOverlap,
 } from "./slot-input";
 
-const textRegion = (text: ShapeRef, header: ShapeRef | null = null, bullets: ShapeRef | null = null): TextRegion => ({
+const textRegion = (text: ShapeRef, header: ShapeRef | null, bullets: ShapeRef | null = null): TextRegion => ({
   kind: "text",
   header,
   text,

@@ -19,7 +19,7 @@ import {
 } from "@/lib/engine/pptx/model/table-style";
 import { type ParagraphContent, type ParagraphPattern, TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type CellProperties, cellPropertiesOrder, setCellFormat } from "@/lib/engine/pptx/oxml/table";
-import { type ParagraphFormat, type RunFormat, fillNames, toColor } from "@/lib/engine/pptx/oxml/text";
+import { type ParagraphFormat, type RunFormat, fillNames, fillOf, toColor } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { legalText } from "@/lib/engine/pptx/xml/characters";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -334,11 +334,11 @@ const noLine = (): XmlElement => el("a:ln", { w: 0 }, el("a:noFill"));
 /** Gives a written cell the header's fill and text color, unless it has its own. */
 function applyHeaderStyle(cell: XmlElement, { text, fill, isRecolored }: HeaderStyle): void {
   const properties = cell.requireChild("a:tcPr");
-  const isFilled = hasFill(properties);
+  const isFilled = fillOf(properties) !== undefined;
   if (fill && !isFilled) properties.put(fill.clone(), cellPropertiesOrder);
   if (!text.color || (isRecolored && isFilled)) return;
   for (const run of cell.descendants("a:rPr")) {
-    if (!hasFill(run)) run.put(el("a:solidFill", {}, text.color.clone()), ["a:ln", ...fillNames]);
+    if (!fillOf(run)) run.put(el("a:solidFill", {}, text.color.clone()), ["a:ln", ...fillNames]);
   }
 }
 
@@ -355,5 +355,3 @@ export function clearLocalStyle(cell: XmlElement): void {
     }
   }
 }
-
-const hasFill = (properties: XmlElement): boolean => fillNames.some((name) => properties.child(name));

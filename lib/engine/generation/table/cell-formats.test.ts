@@ -3,7 +3,7 @@ import type { TableContent } from "@/lib/contract/slide-data/table";
 import { CellFormats, type CellPlace, matches } from "./cell-formats";
 import { cellNumber, isBlank, isNumber, isQuantity } from "./cell-text";
 
-const place = (over: Partial<CellPlace> = {}): CellPlace => ({
+const place = (over: Partial<CellPlace>): CellPlace => ({
   row: 1,
   column: 1,
   index: 1,

@@ -3,7 +3,7 @@ import { readsAsTotal } from "@/lib/contract/slide-data/total-label";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import type { Table } from "@/lib/engine/pptx/model/table";
 import { paragraphText } from "@/lib/engine/pptx/model/text-body";
-import { fillNames } from "@/lib/engine/pptx/oxml/text";
+import { fillNames, fillOf } from "@/lib/engine/pptx/oxml/text";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { cellNumber, cellText, isBlank, isNumber, isQuantity } from "./cell-text";
@@ -530,7 +530,7 @@ export function mostFrequent<T extends string>(values: readonly T[]): T | undefi
 
 function readCell(cell: XmlElement | undefined) {
   const properties = cell?.child("a:tcPr");
-  const fill = properties?.elements().find(({ name }) => fillNames.some((fillName) => fillName === name));
+  const fill = fillOf(properties);
   const paragraphs = cell?.child("a:txBody")?.elements("a:p") ?? [];
   const text = paragraphs.map(paragraphText).join(" ").trim();
   const run = paragraphs.flatMap((paragraph) => paragraph.elements("a:r"))[0]?.child("a:rPr");
@@ -555,7 +555,7 @@ function readCell(cell: XmlElement | undefined) {
 
 /** Returns the XML of a run's color or highlight; "" for other properties. */
 const emphasisOf = (property: XmlElement): string =>
-  property.name === "a:highlight" || fillNames.some((name) => name === property.name) ? outerXml(property) : "";
+  property.name === "a:highlight" || fillNames.includes(property.name) ? outerXml(property) : "";
 
 /**
  * Returns "number" if all texts are numbers, dashes or blanks, "text" if none is a number, and null if they are mixed

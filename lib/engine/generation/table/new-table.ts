@@ -221,7 +221,7 @@ export function plainTable(
       el("a:tcPr", { ...(!usual && margins), anchor: "ctr" }),
     );
   };
-  const row = (style: Style = {}) =>
+  const row = (style: Style) =>
     el("a:tr", { h: Math.round(ROW_HEIGHT * scale + air.height) }, ...figures.map((_, column) => cell(column, style)));
   const grid = figures.map(() => el("a:gridCol", { w: Math.floor(width / figures.length) }));
   return el(

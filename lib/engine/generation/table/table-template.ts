@@ -5,7 +5,7 @@ import { Table } from "@/lib/engine/pptx/model/table";
 import { type StylePart, type CellPosition, TableStyle, styledText } from "@/lib/engine/pptx/model/table-style";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { cellOrder } from "@/lib/engine/pptx/oxml/table";
-import { fillNames, runPropertiesOrder, setParagraphFormat } from "@/lib/engine/pptx/oxml/text";
+import { fillNames, fillOf, runPropertiesOrder, setParagraphFormat } from "@/lib/engine/pptx/oxml/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
@@ -507,7 +507,7 @@ const sideMargins = (cell: XmlElement): string =>
  */
 function startPlainly(cell: XmlElement): void {
   const isEmphasized = (run: XmlElement) => ["b", "i"].some((name) => run.child("a:rPr")?.bool(name) === true);
-  const isColored = (run: XmlElement) => fillNames.some((name) => run.find("a:rPr", name));
+  const isColored = (run: XmlElement) => fillOf(run.child("a:rPr")) !== undefined;
   const lengthOf = (run: XmlElement) => run.child("a:t")?.text.trim().length ?? 0;
   for (const paragraph of cell.descendants("a:p")) {
     const [first, ...others] = paragraph.elements("a:r").filter((run) => lengthOf(run) > 0);
@@ -523,7 +523,7 @@ function startPlainly(cell: XmlElement): void {
 /** Gives the text of a cell the color of another cell's. */
 function copyColor(shell: XmlElement, from: XmlElement): void {
   const run = runOf(from);
-  const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
+  const fill = fillOf(run);
   for (const own of runsOf(shell)) {
     own.removeAll(...fillNames);
     if (fill) own.put(fill.clone(), runPropertiesOrder);
@@ -533,7 +533,7 @@ function copyColor(shell: XmlElement, from: XmlElement): void {
 /** Returns a key for the style of a cell's text. */
 function runStyle(cell: XmlElement): string {
   const run = runOf(cell);
-  const fill = run?.elements().find((child) => fillNames.some((known) => known === child.name));
+  const fill = fillOf(run);
   return [run?.get("b"), run?.get("i"), run?.get("sz"), run?.get("u"), fill && outerXml(fill)].join("|");
 }
 

@@ -37,7 +37,7 @@ export function growShape(
   shape: XmlElement,
   paragraphs: readonly MeasuredParagraph[],
   before: ShapeRoom,
-  band: Box | null = null,
+  band: Box | null,
 ): ShapeRoom {
   const { box, room } = before;
   const free =
@@ -65,7 +65,7 @@ export function stretchShape(
   shape: XmlElement,
   paragraphs: readonly MeasuredParagraph[],
   before: ShapeRoom,
-  band: Box | null = null,
+  band: Box | null,
 ): ShapeRoom {
   const now = stretchedRoom(canvas, shape, paragraphs, before, band);
   if (now !== before) setBox(shape, now.box);

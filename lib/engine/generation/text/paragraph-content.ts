@@ -1,7 +1,6 @@
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
-import { FILLS, fillOf } from "@/lib/engine/pptx/model/color";
 import {
   MAX_HEADING,
   type ParagraphContent,
@@ -15,6 +14,8 @@ import {
   type ParagraphFormat,
   type RunFormat,
   bulletNames,
+  fillNames,
+  fillOf,
   paragraphPropertiesOrder,
   runPropertiesOrder,
   toColor,
@@ -209,7 +210,7 @@ function inPlainColor(style: PieceStyle, lists: readonly XmlElement[]): PieceSty
   if (fill?.name !== "a:gradFill") return style;
   const [color, ...others] = fill.descendants("a:gs").flatMap((stop) => stop.elements()[0] ?? []);
   if (!color || others.some((other) => outerXml(other) !== outerXml(color))) return style;
-  const plain = (run?.clone() ?? el("a:rPr")).removeAll(...FILLS);
+  const plain = (run?.clone() ?? el("a:rPr")).removeAll(...fillNames);
   plain.put(el("a:solidFill", {}, color.clone()), runPropertiesOrder);
   return { ...style, plain };
 }

@@ -222,20 +222,6 @@ function presetColor(name: string): string | undefined {
   return table.get(long.replace("Grey", "Gray").replace(/grey$/, "gray").toLowerCase());
 }
 
-/** The fills (EG_FillProperties, ECMA-376, 20.1.8). */
-export const FILLS: ReadonlySet<string> = new Set([
-  "a:noFill",
-  "a:solidFill",
-  "a:gradFill",
-  "a:blipFill",
-  "a:pattFill",
-  "a:grpFill",
-]);
-
-/** Returns the fill among an element's children; undefined if it has none. */
-export const fillOf = (parent: XmlElement | undefined): XmlElement | undefined =>
-  parent?.elements().find(({ name }) => FILLS.has(name));
-
 /** Linear light values of the 256 values of a channel. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

@@ -1,6 +1,6 @@
+import { fillOf } from "@/lib/engine/pptx/oxml/text";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type Box, type ToSlide, boxOf, groupTransform, identity } from "./box";
-import { fillOf } from "./color";
 
 /** A shape of a slide, layout or master, and its position in the tree. */
 export type TreeShape = {

@@ -2,6 +2,7 @@ import {
   type ParagraphFormat,
   type RunFormat,
   fillNames,
+  fillOf,
   isSet,
   runPropertiesOrder,
   setParagraphFormat,
@@ -287,7 +288,7 @@ function ownRun(source: XmlElement | undefined, properties: XmlElement | undefin
   const defaults = properties?.child("a:defRPr");
   if (!defaults || !hasContent(defaults)) return run;
   const whole = run ?? el("a:rPr");
-  const hasFill = fillNames.some((name) => whole.child(name));
+  const hasFill = fillOf(whole) !== undefined;
   for (const [name, value] of defaults.attributes()) if (whole.get(name) === undefined) whole.set(name, value);
   for (const child of defaults.elements())
     if (!whole.child(child.name) && !(hasFill && fillNames.includes(child.name)))

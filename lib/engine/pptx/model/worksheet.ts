@@ -341,7 +341,7 @@ export class SheetNames {
 
   make(
     local: string,
-    attributes: Readonly<Record<string, string | number | null>> = {},
+    attributes: Readonly<Record<string, string | number | null>>,
     ...children: XmlNode[]
   ): XmlElement {
     return el(this.of(local), attributes, ...children);

@@ -1,6 +1,6 @@
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
-import { type ColorFormat, fillNames, solidFill } from "./text";
+import { type ColorFormat, fillNames, fillOf, solidFill } from "./text";
 
 export type BorderSide = "L" | "R" | "T" | "B";
 /** The line on a side of a cell. Omitted or null values are not changed. */
@@ -82,7 +82,7 @@ export const withName = (line: XmlElement, name: string): XmlElement => {
 };
 
 function setTransparency(properties: XmlElement, percent: number, inherited: XmlElement | undefined): void {
-  const own = properties.elements().find(({ name }) => fillNames.includes(name));
+  const own = fillOf(properties);
   const fill = own ?? (inherited && properties.put(inherited.clone(), cellPropertiesOrder));
   for (const color of fill?.descendants().filter(({ name }) => COLORS.test(name)) ?? []) {
     color.removeAll("a:alpha");
@@ -105,24 +105,14 @@ export const cellPropertiesOrder = [
   "a:lnTlToBr",
   "a:lnBlToTr",
   "a:cell3D",
-  "a:noFill",
-  "a:solidFill",
-  "a:gradFill",
-  "a:blipFill",
-  "a:pattFill",
-  "a:grpFill",
+  ...fillNames,
   "a:headers",
   "a:extLst",
 ] as const;
 
 /** Child order of `a:tblPr` (CT_TableProperties). */
 export const tablePropertiesOrder = [
-  "a:noFill",
-  "a:solidFill",
-  "a:gradFill",
-  "a:blipFill",
-  "a:pattFill",
-  "a:grpFill",
+  ...fillNames,
   "a:effectLst",
   "a:effectDag",
   "a:tableStyle",

@@ -164,18 +164,27 @@ function present<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/**
- * Child order of `a:rPr`, `a:endParaRPr` and `a:defRPr` (CT_TextCharacterProperties, ECMA-376, 21.1.2). PowerPoint
- * repairs files whose elements are out of order.
- */
-export const runPropertiesOrder = [
-  "a:ln",
+/** The fill elements (EG_FillProperties, ECMA-376, 20.1.8). An element has at most one of them. */
+export const fillNames: readonly string[] = [
   "a:noFill",
   "a:solidFill",
   "a:gradFill",
   "a:blipFill",
   "a:pattFill",
   "a:grpFill",
+];
+
+/** Returns the fill among an element's children; undefined if it has none. */
+export const fillOf = (parent: XmlElement | undefined): XmlElement | undefined =>
+  parent?.elements().find(({ name }) => fillNames.includes(name));
+
+/**
+ * Child order of `a:rPr`, `a:endParaRPr` and `a:defRPr` (CT_TextCharacterProperties, ECMA-376, 21.1.2). PowerPoint
+ * repairs files whose elements are out of order.
+ */
+export const runPropertiesOrder = [
+  "a:ln",
+  ...fillNames,
   "a:effectLst",
   "a:effectDag",
   "a:highlight",
@@ -225,16 +234,6 @@ export const bodyPropertiesOrder = [
   "a:flatTx",
   "a:extLst",
 ] as const;
-
-/** The fill elements. An element has at most one of them. */
-export const fillNames: readonly string[] = [
-  "a:noFill",
-  "a:solidFill",
-  "a:gradFill",
-  "a:blipFill",
-  "a:pattFill",
-  "a:grpFill",
-];
 
 /** The bullet elements, except those for color, size and font. */
 export const bulletNames = ["a:buNone", "a:buAutoNum", "a:buChar", "a:buBlip"] as const;

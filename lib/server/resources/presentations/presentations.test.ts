@@ -31,7 +31,7 @@ const slide = (title: string | null, more: object = {}) => ({
   template_slide_id: meridian.slides[0]!,
   slide_data: { title, ...more },
 });
-const list = (query: Record<string, unknown> = {}, caller = ada) =>
+const list = (query: Record<string, unknown>, caller = ada) =>
   listPresentations(service, caller, presentationFilters.parse(query));
 const readRequest = async (id: string) => JSON.parse((await getJobRequest(service, ada, id)).text) as JobRequest;
 const names = async (query: Record<string, unknown>, caller = ada) =>

@@ -346,7 +346,7 @@ describe("previews rendered by an analysis", () => {
 });
 
 /** Adds a job with its output. */
-async function addJob(bytes: Uint8Array, own: Partial<Prisma.GenerationUncheckedCreateInput> = {}): Promise<string> {
+async function addJob(bytes: Uint8Array, own: Partial<Prisma.GenerationUncheckedCreateInput>): Promise<string> {
   const id = newId("gen");
   const { size, sha256 } = await service.storage.put(outputKey({ organizationId, id, fileKey: null }), bytes);
   const file = { fileSize: size, fileHash: sha256 };

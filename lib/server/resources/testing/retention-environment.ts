@@ -44,7 +44,7 @@ export async function createRetentionEnvironment(settings: Record<string, string
       return key;
     },
     /** Creates a job, with its output if it is completed. */
-    async job(more: Partial<Prisma.GenerationUncheckedCreateInput> = {}) {
+    async job(more: Partial<Prisma.GenerationUncheckedCreateInput>) {
       const row = {
         id: newId("gen"),
         organizationId,

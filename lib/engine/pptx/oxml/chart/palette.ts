@@ -1,4 +1,4 @@
-import { type ColorFormat, fillNames, solidFill } from "@/lib/engine/pptx/oxml/text";
+import { type ColorFormat, fillNames, fillOf, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { appendInOrder, childValue, markerOrder, seriesOrder, shapePropertiesOrder } from "./schema";
 
@@ -25,7 +25,7 @@ const SHADES: readonly (readonly [lumMod: number, lumOff: number] | null)[] = [
  */
 export function applyNextAccent(series: XmlElement, others: readonly XmlElement[]): void {
   const properties = series.child("c:spPr");
-  const fill = properties?.elements().find((child) => fillNames.includes(child.name));
+  const fill = fillOf(properties);
   if (properties && fill) recolor(properties, fill, nextAccent(others));
   else if (properties?.find("a:ln", "a:solidFill") || series.find("c:marker", "c:spPr", "a:solidFill"))
     paintLine(series, solidAccent(nextAccent(others)));

@@ -175,6 +175,17 @@ export function arrangePlot(plot: XmlElement, spec: PlotSpec): void {
   if (plot.name === "c:barChart" && spec.grouping !== "clustered") set("overlap", 100);
 }
 
+/** The plots whose series have categories instead of x values. */
+const withCategories = [
+  "c:barChart",
+  "c:bar3DChart",
+  "c:lineChart",
+  "c:areaChart",
+  "c:pieChart",
+  "c:doughnutChart",
+  "c:radarChart",
+];
+
 /** Children of `c:ser` that only some plots have. All other children are common (ECMA-376, 21.2.2.170). */
 const own: Readonly<Record<string, readonly string[]>> = {
   "c:invertIfNegative": ["c:barChart", "c:bar3DChart", "c:bubbleChart"],
@@ -183,24 +194,8 @@ const own: Readonly<Record<string, readonly string[]>> = {
   "c:explosion": ["c:pieChart", "c:doughnutChart"],
   "c:trendline": [],
   "c:errBars": [],
-  "c:cat": [
-    "c:barChart",
-    "c:bar3DChart",
-    "c:lineChart",
-    "c:areaChart",
-    "c:pieChart",
-    "c:doughnutChart",
-    "c:radarChart",
-  ],
-  "c:val": [
-    "c:barChart",
-    "c:bar3DChart",
-    "c:lineChart",
-    "c:areaChart",
-    "c:pieChart",
-    "c:doughnutChart",
-    "c:radarChart",
-  ],
+  "c:cat": withCategories,
+  "c:val": withCategories,
   "c:xVal": ["c:scatterChart", "c:bubbleChart"],
   "c:yVal": ["c:scatterChart", "c:bubbleChart"],
   "c:bubbleSize": ["c:bubbleChart"],

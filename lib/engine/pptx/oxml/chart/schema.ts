@@ -1,3 +1,4 @@
+import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 /** Returns the `val` of a child such as `c:barDir`. Undefined if the child or the attribute is missing. */
@@ -233,12 +234,7 @@ export const shapePropertiesOrder = [
   "a:xfrm",
   "a:custGeom",
   "a:prstGeom",
-  "a:noFill",
-  "a:solidFill",
-  "a:gradFill",
-  "a:blipFill",
-  "a:pattFill",
-  "a:grpFill",
+  ...fillNames,
   "a:ln",
   "a:effectLst",
   "a:effectDag",
