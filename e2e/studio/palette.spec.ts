@@ -1,5 +1,5 @@
 import { expectNoFault } from "@/e2e/fixtures/axe";
-import { apiOf, createDraft, list } from "./builder/drafts";
+import { createDraft, list } from "./builder/drafts";
 import { expect, test } from "./studio-test";
 
 test("Ctrl+K finds decks, templates, pages and actions, and works by keyboard only", async ({ page, template }) => {
@@ -47,13 +47,7 @@ test("Ctrl+K finds decks, templates, pages and actions, and works by keyboard on
   await expect(page.getByText(`Nothing found for “${name}”.`)).toBeVisible();
 });
 
-test("Ctrl+K runs the actions of the open deck, and the focus returns", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
-  const api = apiOf(request, service.apiKey);
+test("Ctrl+K runs the actions of the open deck, and the focus returns", async ({ page, api, template }) => {
   const commands = `Commands ${Date.now()}`;
   const id = await createDraft(api, template, commands, ["Alpha", "Beta"]);
   await page.goto(`/decks/${id}`);

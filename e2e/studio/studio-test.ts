@@ -8,6 +8,7 @@ import { test as base, type ServiceUnderTest } from "@/e2e/fixtures/service";
 import { sessionOf, type StorageState } from "@/e2e/fixtures/session";
 import { projectPath } from "@/scripts/paths";
 import { readJsonFile, replaceJsonFile, withFileLock } from "@/scripts/service/file-lock";
+import { apiOf, type Api } from "./builder/drafts";
 import { setStage, type Stage } from "./views/stage";
 
 export { expect };
@@ -33,7 +34,7 @@ function shared<T extends object>({ dataDir }: ServiceUnderTest, name: string, c
 }
 
 type Template = { id: string; name: string; filename: string };
-type Fixtures = { organization: Organization; consoleErrors: string[]; noConsoleErrors: void };
+type Fixtures = { api: Api; organization: Organization; consoleErrors: string[]; noConsoleErrors: void };
 type WorkerFixtures = { session: StorageState; template: Template; stage: Stage };
 
 /**
@@ -54,6 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ service }, provide) => provide(await shared(service, "template", () => analysedTemplate(service))),
     { scope: "worker" },
   ],
+
+  /** The API with the service's key. */
+  api: async ({ request, service }, provide) => provide(apiOf(request, service.apiKey)),
 
   /** An organization that only this test uses. */
   organization: async ({ service }, provide) => {

@@ -10,15 +10,15 @@ import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { expect, samplePath, test as base } from "./studio-test";
 
 /** Signs in as the owner of an organization of the test, so that its gallery contains only what the test adds. */
-const test = base.extend<{ api: APIRequestContext }>({
+const test = base.extend<{ ownApi: APIRequestContext }>({
   storageState: async ({ service, organization }, provide) => provide(await sessionOf(service, organization)),
-  api: async ({ playwright, service, organization }, provide) => {
-    const api = await playwright.request.newContext({
+  ownApi: async ({ playwright, service, organization }, provide) => {
+    const ownApi = await playwright.request.newContext({
       baseURL: service.baseUrl,
-      extraHTTPHeaders: { "x-api-key": organization.apiKey },
+      extraHTTPHeaders: { "x-ownApi-key": organization.apiKey },
     });
-    await provide(api);
-    await api.dispose();
+    await provide(ownApi);
+    await ownApi.dispose();
   },
 });
 
@@ -125,10 +125,14 @@ test("a file that the service rejects says what to do, and leaves no template be
   await expect(page.getByRole("link", { name: "broken", exact: true })).toBeHidden();
 });
 
-test("templates are found, edited in place, selected, deleted and restored", async ({ page, api, consoleErrors }) => {
+test("templates are found, edited in place, selected, deleted and restored", async ({
+  page,
+  ownApi,
+  consoleErrors,
+}) => {
   const names = ["alpha", "beta", "gamma"];
   for (const [index, name] of names.entries()) {
-    await api.post("/api/v1/templates", {
+    await ownApi.post("/api/v1/templates", {
       data: {
         filename: `${name}.pptx`,
         metadata: { category: index === 0 ? "Board" : "Finance", tags: ["q1", name.slice(0, 1)] },

@@ -10,7 +10,7 @@ import { greyPng } from "@/lib/engine/design-checks/testing/grey-png";
 import { OpcPackage } from "@/lib/engine/pptx/opc/package";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
 import { shareOf } from "@/scripts/test/share-of";
-import { apiOf, createDraft, list, readAs, saved, usableSlides } from "./drafts";
+import { type Api, apiOf, createDraft, list, readAs, saved, usableSlides } from "./drafts";
 
 type Draft = {
   content: {
@@ -57,8 +57,8 @@ async function inkOf(page: Page, url: string, without: string) {
   );
 }
 
-test("the fonts of a slide's texts are loaded before anyone types", async ({ page, request, service, template }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Fonts ${Date.now()}`, ["One"]);
+test("the fonts of a slide's texts are loaded before anyone types", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Fonts ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
   const loaded = () =>
@@ -68,8 +68,8 @@ test("the fonts of a slide's texts are loaded before anyone types", async ({ pag
   await expect.poll(loaded).toBeGreaterThan(0);
 });
 
-test("letters typed while a text is selected continue it", async ({ page, request, service, template }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Letters ${Date.now()}`, ["One"]);
+test("letters typed while a text is selected continue it", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Letters ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
   await area(page, "Title").focus();
@@ -77,8 +77,7 @@ test("letters typed while a text is selected continue it", async ({ page, reques
   await expect(stage(page).getByRole("textbox", { name: "Title" })).toHaveText("Ones and more");
 });
 
-test("typed text appears on the slide in its place and style", async ({ page, request, service, template }) => {
-  const api = apiOf(request, service.apiKey);
+test("typed text appears on the slide in its place and style", async ({ page, api, template }) => {
   const id = await createDraft(api, template, `Canvas ${Date.now()}`, ["Alpha"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
@@ -144,8 +143,7 @@ test("typed text appears on the slide in its place and style", async ({ page, re
     .toBe("Typed");
 });
 
-test("Tab and Shift+Tab change the level of a bullet on the slide", async ({ page, request, service, template }) => {
-  const api = apiOf(request, service.apiKey);
+test("Tab and Shift+Tab change the level of a bullet on the slide", async ({ page, api, template }) => {
   const id = await createDraft(api, template, `Levels ${Date.now()}`, ["Levels"], 4);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
@@ -198,8 +196,8 @@ test("Tab and Shift+Tab change the level of a bullet on the slide", async ({ pag
   await expect(current(page)).toBeVisible();
 });
 
-test("typed text is within two pixels of its place in the preview", async ({ page, request, service, template }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Exact ${Date.now()}`, ["Exactly here"]);
+test("typed text is within two pixels of its place in the preview", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Exact ${Date.now()}`, ["Exactly here"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
@@ -421,7 +419,7 @@ test("a text that is typed before the heading above it is rendered leaves the he
 });
 
 /** Creates a draft with one empty slide of the layout "Title and Content" and returns its id. */
-async function createEmptyDraft(api: ReturnType<typeof apiOf>, template: { id: string; name: string }) {
+async function createEmptyDraft(api: Api, template: { id: string; name: string }) {
   type Analysis = { layouts: { layoutId: string; layoutIndex: number; name: string }[] };
   const { layouts } = await api.get<Analysis>(`/templates/${template.id}/analysis`);
   const layout = layouts.find(({ name }) => name === "Title and Content")!;
@@ -451,14 +449,13 @@ async function hold(page: Page, url: string): Promise<() => void> {
 
 test("a layout's prompts are not shown while a slide loads, and its settings don't move when colors come", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const showPreview = await hold(page, "**/presentations/preview");
   const showColors = await hold(page, "**/templates/*/analysis*");
-  await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
+  await page.goto(`/decks/${await createEmptyDraft(api, template)}`);
   await expect(stage(page).getByText("Rendering…")).toBeVisible();
   await expect(stage(page).locator("img")).toHaveCount(0);
   showPreview();
@@ -473,9 +470,9 @@ test("a layout's prompts are not shown while a slide loads, and its settings don
   expect(await link.boundingBox()).toEqual(before);
 });
 
-test("a picture takes the place of an empty text", async ({ page, request, service, template }) => {
+test("a picture takes the place of an empty text", async ({ page, api, template }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
+  await page.goto(`/decks/${await createEmptyDraft(api, template)}`);
   await expect(current(page)).toBeVisible();
   await expect(page.getByRole("list", { name: /problems? on this slide/ }), "empty is no problem yet").toBeHidden();
   const example = page.getByPlaceholder(/^Revenue up nine percent, with growth/).first();
@@ -531,14 +528,9 @@ test("a picture takes the place of an empty text", async ({ page, request, servi
   await expect(focal, "without a picture, nothing asks how it looks").toHaveCount(0);
 });
 
-test("only pictures are uploaded as pictures, and a deleted one is missed at once", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
+test("only pictures are uploaded as pictures, and a deleted one is missed at once", async ({ page, api, template }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/decks/${await createEmptyDraft(apiOf(request, service.apiKey), template)}`);
+  await page.goto(`/decks/${await createEmptyDraft(api, template)}`);
   await expect(current(page)).toBeVisible();
   await stage(page).getByRole("button", { name: "Add a picture in Text" }).click();
   const pictures = page.getByRole("dialog", { name: "Pictures" });
@@ -568,11 +560,10 @@ test("only pictures are uploaded as pictures, and a deleted one is missed at onc
 
 test("a table takes the place of an empty text, and settings leave with their slide", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
-  const id = await createEmptyDraft(apiOf(request, service.apiKey), template);
+  const id = await createEmptyDraft(api, template);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
@@ -637,13 +628,8 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await expect(page.getByRole("region", { name: "Title settings" })).toBeHidden();
 });
 
-test("the slide can be zoomed, shown in full screen, and replaced by the form", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Zoom ${Date.now()}`, ["Alpha"]);
+test("the slide can be zoomed, shown in full screen, and replaced by the form", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Zoom ${Date.now()}`, ["Alpha"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/decks/${id}`);
   await expect(current(page)).toBeVisible();
@@ -668,13 +654,8 @@ test("the slide can be zoomed, shown in full screen, and replaced by the form", 
   await expect.poll(async () => (await preview.boundingBox())?.width).toBeLessThan(500);
 });
 
-test("a section typed right after Enter stands in its own line of the agenda", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Agenda ${Date.now()}`, ["Agenda"], 2);
+test("a section typed right after Enter stands in its own line of the agenda", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Agenda ${Date.now()}`, ["Agenda"], 2);
   await page.goto(`/decks/${id}`);
   await stage(page)
     .getByRole("button", { name: /^Agenda/ })

@@ -1,10 +1,10 @@
 import { open } from "@/e2e/fixtures/open";
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, createDraft, saved } from "./drafts";
+import { createDraft, saved } from "./drafts";
 
-test("drafts are found, renamed, duplicated, deleted and restored", async ({ page, request, service, template }) => {
+test("drafts are found, renamed, duplicated, deleted and restored", async ({ page, api, template }) => {
   const name = `Draft ${Date.now()}`;
-  await createDraft(apiOf(request, service.apiKey), template, name, ["One"]);
+  await createDraft(api, template, name, ["One"]);
   await open(page, "/decks");
   await page.getByRole("searchbox", { name: "Search decks" }).fill(name);
   const drafts = page.getByRole("list", { name: "Decks" });
@@ -63,9 +63,9 @@ test("drafts are found, renamed, duplicated, deleted and restored", async ({ pag
   await expect(drafts.getByText("Private")).toHaveCount(0);
 });
 
-test("an open deck is duplicated, and deleted with a way back", async ({ page, request, service, template }) => {
+test("an open deck is duplicated, and deleted with a way back", async ({ page, api, template }) => {
   const name = `Open ${Date.now()}`;
-  const id = await createDraft(apiOf(request, service.apiKey), template, name, ["One"]);
+  const id = await createDraft(api, template, name, ["One"]);
   await open(page, `/decks/${id}`);
   const title = page.getByRole("textbox", { name: "Deck name" });
   await title.fill(`${name} edited`);

@@ -1,10 +1,11 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
 type Slide = { slideId: string; slideNumber: number; content_layout: string | null };
-type Api = {
+export type Api = {
   get: <T>(path: string) => Promise<T>;
   post: <T>(path: string, data: unknown) => Promise<T>;
   put: (path: string, data: unknown) => Promise<void>;
+  file: (path: string) => Promise<Buffer>;
 };
 
 export function apiOf(request: APIRequestContext, apiKey: string): Api {
@@ -13,6 +14,7 @@ export function apiOf(request: APIRequestContext, apiKey: string): Api {
     get: async (path) => (await request.get(`/api/v1${path}`, { headers })).json(),
     post: async (path, data) => (await request.post(`/api/v1${path}`, { headers, data })).json(),
     put: async (path, data) => expect((await request.put(`/api/v1${path}`, { headers, data })).status()).toBe(200),
+    file: async (path) => (await request.get(`/api/v1${path}`, { headers })).body(),
   };
 }
 

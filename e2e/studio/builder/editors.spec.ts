@@ -1,22 +1,12 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import JSZip from "jszip";
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "@/e2e/studio/studio-test";
+import type { Api } from "./drafts";
 
 type Slide = { slideId: string; slideNumber: number; title: string | null };
 type SlideData = { title?: string; content?: { blocks: Record<string, never>[] } };
 type Draft = { content: { slides: { template_slide_id: string; slide_data: SlideData }[] } };
-
-function apiOf(request: APIRequestContext, apiKey: string) {
-  const headers = { "x-api-key": apiKey };
-  return {
-    get: async <T>(path: string): Promise<T> => (await request.get(`/api/v1${path}`, { headers })).json(),
-    post: async <T>(path: string, data: unknown): Promise<T> =>
-      (await request.post(`/api/v1${path}`, { headers, data })).json(),
-    file: async (path: string): Promise<Buffer> => (await request.get(`/api/v1${path}`, { headers })).body(),
-  };
-}
-type Api = ReturnType<typeof apiOf>;
 
 /** Returns the first two bullets of a slide. */
 function firstBullets(data: SlideData | undefined): unknown[] | undefined {
@@ -85,11 +75,9 @@ async function paste(target: Locator, text: string, html = ""): Promise<void> {
 
 test("a table pasted from a spreadsheet, with a rule, is generated as the preview shows it", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, 5);
   await page.goto(`/decks/${id}`);
   const grid = page.getByRole("grid", { name: "Table" });
@@ -139,12 +127,10 @@ test("a table pasted from a spreadsheet, with a rule, is generated as the previe
 
 test("a chart is filled by keyboard only, and marks what is not a number", async ({
   page,
-  request,
-  service,
+  api,
   template,
   consoleErrors,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, 7);
   await page.goto(`/decks/${id}`);
   const grid = page.getByRole("grid", { name: "Data" });
@@ -182,12 +168,10 @@ test("a chart is filled by keyboard only, and marks what is not a number", async
 
 test("text is edited as in a word processor, JSON shows the same, and a problem appears at its field", async ({
   page,
-  request,
-  service,
+  api,
   template,
   consoleErrors,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, 4);
   await page.goto(`/decks/${id}`);
   const first = page.getByRole("textbox", { name: "Bullet 1" });

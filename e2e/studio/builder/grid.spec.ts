@@ -1,7 +1,7 @@
 import { workbookBytes } from "@/components/decks/sheets/testing/workbook";
 import { expectNoFault } from "@/e2e/fixtures/axe";
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, createDraft, readAs } from "./drafts";
+import { createDraft, readAs } from "./drafts";
 
 type Table = { origin?: unknown; table: { rows: { is_total?: boolean; cells: { value: unknown }[] }[] } };
 type Draft = { content: { slides: { slide_data: { content?: { blocks: { table: Table }[] } } }[] } };
@@ -12,11 +12,9 @@ const csv = (text: string, name = "sales.csv") => ({ name, mimeType: "text/csv",
 
 test("a table is imported from a spreadsheet, edited with its context menu, and refreshed from a newer file", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, `Grid ${Date.now()}`, ["Sales"], 5);
   const table = async () =>
     (await readAs<Draft>(page, `/decks/${id}`)).content.slides[0]?.slide_data.content?.blocks[0]?.table;

@@ -1,13 +1,11 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, createDraft, saved } from "./drafts";
+import { createDraft, saved } from "./drafts";
 
 test("a deck's history shows who generated it and every slide, and restores a version", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const titles = Array.from({ length: 14 }, (_, index) => `Title ${index + 1}`);
   const id = await createDraft(api, template, `History ${Date.now()}`, titles);
   await page.goto(`/decks/${id}`);

@@ -1,13 +1,12 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, createDraft } from "./drafts";
+import { createDraft } from "./drafts";
 
 test("the picker filters slides by what they have room for, and suggests the deck's template first", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Picker ${Date.now()}`, ["One"]);
+  const id = await createDraft(api, template, `Picker ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await page.getByRole("button", { name: "Add slides", exact: true }).click();
   const picker = page.getByRole("dialog", { name: "Add slides" });

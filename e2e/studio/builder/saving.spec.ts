@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { takesInput } from "@/e2e/fixtures/open";
 import { expect, signIn, test } from "@/e2e/studio/studio-test";
-import { apiOf, list, createDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
+import { type Api, list, createDraft, readAs, saved, slideOf, usableSlides } from "./drafts";
 
 /** Opens a new draft with the given slide titles. Returns its id and the field for the title of the first slide. */
 async function openDraft(
   page: Page,
-  api: ReturnType<typeof apiOf>,
+  api: Api,
   template: { id: string; name: string },
   name: string,
   titles: [string, ...string[]],
@@ -20,13 +20,11 @@ async function openDraft(
 
 test("nothing is lost during an outage, or when two people edit the same deck", async ({
   page,
+  api,
   context,
-  request,
-  service,
   template,
   consoleErrors,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const { id, title } = await openDraft(page, api, template, `Two tabs ${Date.now()}`, ["One", "Two"]);
 
   await context.route(`**/api/v1/decks/${id}`, (route) =>
@@ -68,12 +66,10 @@ test("nothing is lost during an outage, or when two people edit the same deck", 
 
 test("a save whose answer is lost is no version of somebody else, in the open page or after it was left", async ({
   page,
-  request,
-  service,
+  api,
   template,
   consoleErrors,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const { id, title } = await openDraft(page, api, template, `Lost answers ${Date.now()}`, ["One", "Two"]);
   /** Writes a title, which the service stores without an answer. */
   const writeUnanswered = async (text: string) => {
@@ -112,12 +108,10 @@ test("a save whose answer is lost is no version of somebody else, in the open pa
 
 test("someone who takes the version that a program saved continues with its slides, and keeps their own version", async ({
   page,
-  request,
-  service,
+  api,
   template,
   consoleErrors,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const { id, title } = await openDraft(page, api, template, "", ["One"]);
   // Programs only name the template slides.
   const [slide] = await usableSlides(api, template.id);
@@ -144,13 +138,12 @@ test("someone who takes the version that a program saved continues with its slid
 
 test("someone who is signed out while a draft is saved signs in next to it, and nothing typed is lost", async ({
   page,
+  api,
   context,
-  request,
   service,
   template,
   consoleErrors,
 }) => {
-  const api = apiOf(request, service.apiKey);
   const id = await createDraft(api, template, `Signed out ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await expect(page.getByText("Live preview")).toBeVisible();
@@ -180,13 +173,12 @@ test("someone who is signed out while a draft is saved signs in next to it, and 
 
 test("while the browser is offline, an older preview is not called live", async ({
   page,
+  api,
   context,
-  request,
-  service,
   template,
   consoleErrors,
 }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Offline ${Date.now()}`, ["One"]);
+  const id = await createDraft(api, template, `Offline ${Date.now()}`, ["One"]);
   await page.goto(`/decks/${id}`);
   await expect(page.getByText("Live preview")).toBeVisible();
   await context.setOffline(true);
@@ -199,8 +191,8 @@ test("while the browser is offline, an older preview is not called live", async 
   consoleErrors.length = 0;
 });
 
-test("the undo of a deletion disappears with the builder", async ({ page, request, service, template }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Left ${Date.now()}`, ["One", "Two"]);
+test("the undo of a deletion disappears with the builder", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Left ${Date.now()}`, ["One", "Two"]);
   await page.goto(`/decks/${id}`);
   await slideOf(page, 2, "Two").click();
   await page.keyboard.press("Delete");

@@ -1,9 +1,9 @@
 import { expect, test } from "@/e2e/studio/studio-test";
-import { apiOf, list, createDraft, saved, slideOf, usableSlides } from "./drafts";
+import { list, createDraft, saved, slideOf, usableSlides } from "./drafts";
 
-test("a button that is no longer possible keeps the focus", async ({ page, request, service, template }) => {
+test("a button that is no longer possible keeps the focus", async ({ page, api, template }) => {
   const name = `Steady ${Date.now()}`;
-  const id = await createDraft(apiOf(request, service.apiKey), template, name, ["Alpha", "Beta"]);
+  const id = await createDraft(api, template, name, ["Alpha", "Beta"]);
   await page.goto(`/decks/${id}`);
   await slideOf(page, 2, "Beta").click();
   const up = page.getByRole("button", { name: "Move up" });
@@ -20,16 +20,10 @@ test("a button that is no longer possible keeps the focus", async ({ page, reque
 
 test("slides are moved, duplicated, deleted and restored by keyboard only, and survive a reload", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Keyboard ${Date.now()}`, [
-    "Alpha",
-    "Beta",
-    "Gamma",
-    "Delta",
-  ]);
+  const id = await createDraft(api, template, `Keyboard ${Date.now()}`, ["Alpha", "Beta", "Gamma", "Delta"]);
   await page.goto(`/decks/${id}`);
   await slideOf(page, 1, "Alpha").focus();
   await page.keyboard.press("ArrowDown");
@@ -95,13 +89,7 @@ test("slides are moved, duplicated, deleted and restored by keyboard only, and s
   await expect(slideOf(page, 2, "Gamma")).toBeVisible();
 });
 
-test("a slide that a program sent without content is empty, like a new one", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
-  const api = apiOf(request, service.apiKey);
+test("a slide that a program sent without content is empty, like a new one", async ({ page, api, template }) => {
   const [first, second] = await usableSlides(api, template.id);
   const slides = [
     { key: "a", template_slide_id: first?.slideId, slide_data: { title: "Filled" } },
@@ -134,12 +122,11 @@ test("a slide that a program sent without content is empty, like a new one", asy
 
 test("of 200 slides only the visible ones are in the page, and actions apply to all", async ({
   page,
-  request,
-  service,
+  api,
   template,
 }) => {
   const id = await createDraft(
-    apiOf(request, service.apiKey),
+    api,
     template,
     `Many ${Date.now()}`,
     Array.from({ length: 200 }, (_, index) => `Number ${index + 1}`),
@@ -155,14 +142,9 @@ test("of 200 slides only the visible ones are in the page, and actions apply to 
   await expect(slideOf(page, 2, "Number 200")).toBeVisible();
 });
 
-test("on a phone, a long title beside a slide ends with its fourth line", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
+test("on a phone, a long title beside a slide ends with its fourth line", async ({ page, api, template }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Long ${Date.now()}`, ["Word ".repeat(40)]);
+  const id = await createDraft(api, template, `Long ${Date.now()}`, ["Word ".repeat(40)]);
   await page.goto(`/decks/${id}`);
   const title = list(page)
     .getByRole("option")
@@ -176,17 +158,13 @@ test("on a phone, a long title beside a slide ends with its fourth line", async 
 });
 
 test("several slides are selected by touch, and changed together", async ({
+  api,
   browser,
   session,
-  request,
   service,
   template,
 }) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Touched ${Date.now()}`, [
-    "One",
-    "Two",
-    "Three",
-  ]);
+  const id = await createDraft(api, template, `Touched ${Date.now()}`, ["One", "Two", "Three"]);
   const page = await browser.newPage({
     baseURL: service.baseUrl,
     storageState: session,
@@ -208,13 +186,8 @@ test("several slides are selected by touch, and changed together", async ({
   await page.close();
 });
 
-test("all lines of the speaker notes are visible while they are typed", async ({
-  page,
-  request,
-  service,
-  template,
-}) => {
-  const id = await createDraft(apiOf(request, service.apiKey), template, `Notes ${Date.now()}`, ["Alpha"]);
+test("all lines of the speaker notes are visible while they are typed", async ({ page, api, template }) => {
+  const id = await createDraft(api, template, `Notes ${Date.now()}`, ["Alpha"]);
   await page.goto(`/decks/${id}`);
   const notes = page.getByRole("textbox", { name: "Speaker notes" });
   await notes.fill(Array.from({ length: 8 }, (_, index) => `Line ${index + 1}`).join("\n"));

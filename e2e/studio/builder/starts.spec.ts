@@ -4,16 +4,15 @@ import { open } from "@/e2e/fixtures/open";
 import { sessionOf } from "@/e2e/fixtures/session";
 import { expect, test } from "@/e2e/studio/studio-test";
 import { judgedBytes, judgedNames } from "@/lib/engine/pptx/testing/corpus";
-import { apiOf, slideOf, usableSlides, readAs } from "./drafts";
+import { slideOf, usableSlides, readAs } from "./drafts";
 
 test("a pasted request is checked, its errors lead to their fields, and the rest is generated", async ({
   page,
-  request,
-  service,
+  api,
   template,
   consoleErrors,
 }) => {
-  const [slide] = await usableSlides(apiOf(request, service.apiKey), template.id);
+  const [slide] = await usableSlides(api, template.id);
   await page.goto("/decks/new");
   await page.getByRole("button", { name: /From request JSON/ }).click();
   const dialog = page.getByRole("dialog", { name: "From request JSON" });
@@ -54,9 +53,7 @@ test("a pasted request is checked, its errors lead to their fields, and the rest
   await expect(page).toHaveURL(/\/jobs\/gen_/);
   const job = page.url().split("/").at(-1);
   await expect
-    .poll(
-      async () => (await apiOf(request, service.apiKey).get<{ status: string }>(`/presentations/${job}/status`)).status,
-    )
+    .poll(async () => (await api.get<{ status: string }>(`/presentations/${job}/status`)).status)
     .toBe("completed");
 
   await page.route("**/api/v1/decks", (route) => route.abort());
@@ -243,11 +240,11 @@ test("a brief becomes an outline, which can be edited before it becomes slides",
 
 test("a deck starts from a previous one, which is found by its name and its first slide", async ({
   page,
-  request,
+  api,
   service,
   template,
 }) => {
-  const [slide] = await usableSlides(apiOf(request, service.apiKey), template.id);
+  const [slide] = await usableSlides(api, template.id);
   const client = createClient({ baseUrl: service.baseUrl, apiKey: service.apiKey });
   const name = `Previous ${Date.now()}`;
   const { generation_id: id } = await client.generateDeck({
