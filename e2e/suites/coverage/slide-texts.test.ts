@@ -14,8 +14,9 @@ import {
   sampleBytes,
   tableBlock,
   withBlocks,
+  drawnShape,
+  drawnText,
 } from "@/lib/engine/generation/testing/sample-deck";
-import { el } from "@/lib/engine/pptx/xml/element";
 
 const text = (bullets: string[]) => ({ type: "text" as const, text: { bullets } });
 const table = (...rows: string[][]) => ({
@@ -141,26 +142,8 @@ describe.each(["meridian", "atelier"] as const)("the texts of a slide of %s", (n
 
 describe("the header of a slide", () => {
   const withHeader = editedSample("text", (tree) => {
-    tree.append(
-      el(
-        "p:sp",
-        {},
-        el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Header" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
-        el(
-          "p:spPr",
-          {},
-          el("a:xfrm", {}, el("a:off", { x: 500_000, y: 50_000 }), el("a:ext", { cx: 4_000_000, cy: 250_000 })),
-          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-        ),
-        el(
-          "p:txBody",
-          {},
-          el("a:bodyPr"),
-          el("a:lstStyle"),
-          el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 900, b: 1 }), el("a:t", {}, "Sample header"))),
-        ),
-      ),
-    );
+    const place = { x: 500_000, y: 50_000, width: 4_000_000, height: 250_000 };
+    tree.append(drawnShape("Header", place, { text: [drawnText("Sample header", { sz: 900, b: 1 })] }));
   });
 
   it("is written to the slide's header area, in its style", async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { Finding } from "@/lib/engine/design-checks/finding";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
+import { drawnShape, keepPlaceholders, placeholderIn } from "@/lib/engine/generation/testing/sample-deck";
 import { fillText, plainPieces } from "@/lib/engine/generation/text/fill-text";
 import { bottom } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -15,29 +15,14 @@ import { SampleDeck, editedSample, sampleBytes, sampleSlides, withBlocks } from 
 const BOX = { x: 600_000, y: 2_000_000, width: 1_500_000, height: 450_000 };
 
 /** Returns a filled card. */
-function card(id: number, box: typeof BOX): XmlElement {
-  const shape = el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id, name: `Card ${id}` }), el("p:cNvSpPr"), el("p:nvPr")),
-    el(
-      "p:spPr",
-      {},
-      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-      el("a:solidFill", {}, el("a:srgbClr", { val: "1F4E79" })),
-    ),
-  );
-  setBox(shape, box);
-  return shape;
-}
+const card = (id: number, box: typeof BOX) =>
+  drawnShape(`Card ${id}`, box, { id, style: [el("a:solidFill", {}, el("a:srgbClr", { val: "1F4E79" }))] });
 
 /** Fills a narrow placeholder with a sentence. It is above a card, and optionally beside another one. */
 async function fillNarrow({ beside, mode }: { beside: boolean; mode?: "off" }) {
   const bytes = editedSample("text", (tree) => {
-    for (const shape of tree.elements())
-      if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
-        tree.remove(shape);
-    const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
+    keepPlaceholders(tree);
+    const body = placeholderIn(tree, "obj", "body");
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Narrow");
     setBox(body, BOX);
     tree.append(card(901, { ...BOX, y: BOX.y + BOX.height, width: 9_000_000, height: 2_000_000 }));
@@ -111,7 +96,7 @@ function fillTitle(choice: TextChoice, text: RichText, place?: typeof BOX): XmlE
   const { slides, slideSize } = Presentation.open(sampleBytes());
   const { part } = slides[sampleSlides.text]!;
   const tree = part.root.find("p:cSld", "p:spTree")!;
-  const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+  const title = placeholderIn(tree, "title");
   const id = title.find("p:nvSpPr", "p:cNvPr")!.int("id")!;
   if (place) setBox(title, place);
   const canvas = new SlideCanvas(part, slideSize, new Map([[id, choice]]));

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import {
+  editedSample,
+  SampleDeck,
+  withBlocks,
+  drawnShape,
+  drawnText,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -9,23 +15,10 @@ const sections = (count: number) => Array.from({ length: count }, (_, index) => 
 describe("an agenda of text boxes next to ovals", () => {
   type Edit = (row: number, item: XmlElement, number: XmlElement) => XmlElement[];
   const shape = (id: number, name: string, text: string, x: number, y: number, width: number) =>
-    el(
-      "p:sp",
-      {},
-      el("p:nvSpPr", {}, el("p:cNvPr", { id, name }), el("p:cNvSpPr"), el("p:nvPr")),
-      el(
-        "p:spPr",
-        {},
-        el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: 400_000 })),
-        el("a:prstGeom", { prst: width > 500_000 ? "rect" : "ellipse" }, el("a:avLst")),
-      ),
-      el(
-        "p:txBody",
-        {},
-        el("a:bodyPr"),
-        el("a:lstStyle"),
-        el("a:p", {}, el("a:r", {}, el("a:rPr", { sz: 1400 }), el("a:t", {}, text))),
-      ),
+    drawnShape(
+      name,
+      { x, y, width, height: 400_000 },
+      { id, preset: width > 500_000 ? "rect" : "ellipse", text: [drawnText(text, { sz: 1400 })] },
     );
   const template = (edit: Edit = (_row, item, number) => [number, item]) =>
     editedSample("agenda", (tree) => {

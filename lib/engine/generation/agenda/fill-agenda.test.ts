@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { AgendaContent } from "@/lib/contract/slide-data/slide-data";
 import { slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { buildPresentation, placeholder, table } from "@/lib/engine/analysis/testing/build-presentation";
-import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import {
   editedSample,
   sampleBytes,
   SampleDeck,
   withBlocks,
   generateSlide,
+  drawnShape,
 } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
@@ -107,15 +107,9 @@ describe("an agenda in a one-column table with numbered ovals", () => {
         const frame = tree.elements("p:graphicFrame")[0]!;
         const { x, y } = ownBox(frame)!;
         const [first = 0, second = 0] = Table.within(frame)!.rowHeights;
-        const pointer = el(
-          "p:sp",
-          {},
-          el("p:nvSpPr", {}, el("p:cNvPr", { id: 950, name: "Pointer" }), el("p:cNvSpPr"), el("p:nvPr")),
-          el("p:spPr", {}, el("a:prstGeom", { prst: "rightArrow" }, el("a:avLst")), el("a:grpFill")),
-        );
         const size = Math.round(second / 2);
-        const top = y + first + second / 2 - size / 2;
-        setBox(pointer, { x: x - 2 * size, y: top + offset, width: size, height: size });
+        const place = { x: x - 2 * size, y: y + first + second / 2 - size / 2 + offset, width: size, height: size };
+        const pointer = drawnShape("Pointer", place, { preset: "rightArrow", style: [el("a:grpFill")] });
         tree.append(pointer);
       });
     const fill = (agenda: AgendaContent, offset = 0) =>

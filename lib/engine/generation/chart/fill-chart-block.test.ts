@@ -17,6 +17,8 @@ import {
   type SampleSlide,
   sampleSlides,
   withBlocks,
+  drawnShape,
+  drawnText,
 } from "@/lib/engine/generation/testing/sample-deck";
 import { bottom } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
@@ -232,20 +234,8 @@ describe("a chart block", () => {
   it("avoids shapes drawn within its placeholder", async () => {
     const bytes = editedSample("text", (tree) => {
       const solid = el("a:solidFill", {}, el("a:srgbClr", { val: "112233" }));
-      const xfrm = el(
-        "a:xfrm",
-        {},
-        el("a:off", { x: 900_000, y: 5_200_000 }),
-        el("a:ext", { cx: 8_000_000, cy: 400_000 }),
-      );
-      tree.append(
-        el(
-          "p:sp",
-          {},
-          el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Drawing" }), el("p:cNvSpPr"), el("p:nvPr")),
-          el("p:spPr", {}, xfrm, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), solid),
-        ),
-      );
+      const place = { x: 900_000, y: 5_200_000, width: 8_000_000, height: 400_000 };
+      tree.append(drawnShape("Drawing", place, { style: [solid] }));
     });
     const request = { slide: "text", data: withBlocks("T", { type: "chart", chart: content }) } as const;
     const bottoms = await Promise.all(
@@ -635,28 +625,13 @@ describe("a unit over the value axis", () => {
   });
 });
 
-const shapeAt = (name: string, [x, y, cx, cy]: readonly number[], text?: string) =>
-  el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900 + name.length, name }), el("p:cNvSpPr"), el("p:nvPr")),
-    el(
-      "p:spPr",
-      {},
-      el("a:xfrm", {}, el("a:off", { x: x!, y: y! }), el("a:ext", { cx: cx!, cy: cy! })),
-      el("a:prstGeom", { prst: text ? "rect" : "line" }, el("a:avLst")),
-    ),
-    ...(text
-      ? [
-          el(
-            "p:txBody",
-            {},
-            el("a:bodyPr"),
-            el("a:lstStyle"),
-            el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US", sz: 1800 }), el("a:t", {}, text))),
-          ),
-        ]
-      : []),
+const shapeAt = (name: string, [x, y, width, height]: readonly [number, number, number, number], text?: string) =>
+  drawnShape(
+    name,
+    { x, y, width, height },
+    text
+      ? { id: 900 + name.length, text: [drawnText(text, { lang: "en-US", sz: 1800 })] }
+      : { id: 900 + name.length, preset: "line" },
   );
 
 describe("a shape over a template's chart", () => {
@@ -711,11 +686,13 @@ describe("a legend for series that the sample's chart didn't have", () => {
     const { part } = template.slides[sampleSlides.columnChart]!;
     part.relatedByType("chart")!.edit().find("c:chart")!.removeAll("c:legend");
     const { x, y, width, height } = boxOf(await make(), NAME);
-    const at = [x, y + height * share, width, height * 1.02 - height * share].map(Math.round);
-    const note = shapeAt("Note", at, "Note");
-    note.removeAll("p:txBody");
-    note.find("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: "DDDDDD" })));
-    part.edit().find("p:cSld", "p:spTree")!.append(note);
+    const top = Math.round(y + height * share);
+    const place = { x, y: top, width, height: Math.round(y + height * 1.02) - top };
+    const style = [el("a:solidFill", {}, el("a:srgbClr", { val: "DDDDDD" }))];
+    part
+      .edit()
+      .find("p:cSld", "p:spTree")!
+      .append(drawnShape("Note", place, { style }));
     const data = withBlocks("T", { ...block, chart: { ...block.chart, ...more } });
     const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
     return {

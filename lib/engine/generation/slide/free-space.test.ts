@@ -1,23 +1,12 @@
 import { expect, it } from "vitest";
-import { sampleBytes, sampleSlides } from "@/lib/engine/generation/testing/sample-deck";
+import { sampleBytes, sampleSlides, drawnShape } from "@/lib/engine/generation/testing/sample-deck";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
 import { el } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes, boxThrough } from "./free-space";
 import { SlideCanvas } from "./slide-canvas";
 
-const band = (name: string) =>
-  el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name }), el("p:cNvSpPr"), el("p:nvPr")),
-    el(
-      "p:spPr",
-      {},
-      el("a:xfrm", {}, el("a:off", { x: 0, y: 0 }), el("a:ext", { cx: 100, cy: 50 })),
-      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-    ),
-  );
+const band = (name: string) => drawnShape(name, { x: 0, y: 0, width: 100, height: 50 });
 
 it.each([
   { hiding: "nothing", shown: ["Band of the layout", "Band of the master"] },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
-import { SampleDeck, editedSample, tableBlock, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import {
+  SampleDeck,
+  editedSample,
+  tableBlock,
+  withBlocks,
+  drawnShape,
+  drawnText,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { type Box, bottom } from "@/lib/engine/pptx/model/box";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -8,26 +15,11 @@ import { setBox } from "./slide-canvas";
 
 /** Returns a text box, or a filled panel without text. */
 function box(id: number, name: string, text: string | null, place: Box): XmlElement {
-  const fill = text === null ? [el("a:solidFill", {}, el("a:srgbClr", { val: "DDDDDD" }))] : [];
-  const shape = el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id, name }), el("p:cNvSpPr"), el("p:nvPr")),
-    el("p:spPr", {}, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), ...fill),
-    ...(text === null
-      ? []
-      : [
-          el(
-            "p:txBody",
-            {},
-            el("a:bodyPr"),
-            el("a:lstStyle"),
-            el("a:p", {}, el("a:r", {}, el("a:rPr", { lang: "en-US", sz: 1400 }), el("a:t", {}, text))),
-          ),
-        ]),
-  );
-  setBox(shape, place);
-  return shape;
+  return drawnShape(name, place, {
+    id,
+    style: text === null ? [el("a:solidFill", {}, el("a:srgbClr", { val: "DDDDDD" }))] : [],
+    text: text === null ? [] : [drawnText(text, { lang: "en-US", sz: 1400 })],
+  });
 }
 
 const table = (rows: number) =>

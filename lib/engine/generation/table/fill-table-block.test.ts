@@ -9,9 +9,12 @@ import {
   sampleBytes,
   tableBlock,
   withBlocks,
+  drawnShape,
+  drawnText,
 } from "@/lib/engine/generation/testing/sample-deck";
+import type { Box } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { shapeName } from "@/lib/engine/pptx/model/shape";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 
 const NAME = "Regions Table";
@@ -242,20 +245,11 @@ describe("a table block", () => {
     expect(flags).toEqual([...new Array(pages - 1).fill(false), true]);
   });
 
+  const barAt = (box: Box) => drawnShape("Bar", box, { style: [el("a:grpFill")] });
   const withBar = editedSample("table", (tree) => {
     const frame = tree.elements("p:graphicFrame")[0]!;
-    const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
-    const [cx, cy] = ["cx", "cy"].map((name) => frame.find("p:xfrm", "a:ext")!.int(name)!);
-    const place = el("a:xfrm", {}, el("a:off", { x, y: y! + cy! + 500_000 }), el("a:ext", { cx, cy: 100_000 }));
-    const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
-    tree.append(
-      el(
-        "p:sp",
-        {},
-        el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr")),
-        properties,
-      ),
-    );
+    const { x, y, width, height } = ownBox(frame)!;
+    tree.append(barAt({ x, y: y + height + 500_000, width, height: 100_000 }));
   });
 
   it("reduces row heights to keep a gap to what is below it", async () => {
@@ -280,17 +274,9 @@ describe("a table block", () => {
     const bytes = editedSample("table", (tree) => {
       const frame = tree.elements("p:graphicFrame")[0]!;
       for (const row of frame.descendants("a:tr")) row.set("h", 0);
-      const [x, y] = ["x", "y"].map((name) => frame.find("p:xfrm", "a:off")!.int(name)!);
-      const size = frame.find("p:xfrm", "a:ext")!.set("cy", 4_000_000);
-      const place = el(
-        "a:xfrm",
-        {},
-        el("a:off", { x, y: y! + 3_400_000 }),
-        el("a:ext", { cx: size.int("cx"), cy: 100_000 }),
-      );
-      const bar = el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Bar" }), el("p:cNvSpPr"), el("p:nvPr"));
-      const properties = el("p:spPr", {}, place, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill"));
-      tree.append(el("p:sp", {}, bar, properties));
+      frame.find("p:xfrm", "a:ext")!.set("cy", 4_000_000);
+      const { x, y, width } = ownBox(frame)!;
+      tree.append(barAt({ x, y: y + 3_400_000, width, height: 100_000 }));
     });
     const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
       bytes,
@@ -481,18 +467,7 @@ describe("a table block", () => {
 
   describe("with a text box under it", () => {
     const note = (y: number) =>
-      el(
-        "p:sp",
-        {},
-        el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Note" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
-        el(
-          "p:spPr",
-          {},
-          el("a:xfrm", {}, el("a:off", { x: 600_000, y }), el("a:ext", { cx: 3_000_000, cy: 200_000 })),
-          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-        ),
-        el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p", {}, el("a:r", {}, el("a:t", {}, "Note")))),
-      );
+      drawnShape("Note", { x: 600_000, y, width: 3_000_000, height: 200_000 }, { text: [drawnText("Note")] });
     const endOf = (box: XmlElement) => box.child("a:off")!.int("y")! + box.child("a:ext")!.int("cy")!;
     const pages = async (gap: number, block: Block) => {
       const end = endOf((await make(tableBlock(head(), rows(7)))).shape(NAME).child("p:xfrm")!);

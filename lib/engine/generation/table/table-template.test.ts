@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { Cell, TableContent } from "@/lib/contract/slide-data/table";
-import { editedSample, SampleDeck, sampleSlides, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import {
+  editedSample,
+  SampleDeck,
+  sampleSlides,
+  withBlocks,
+  drawnShape,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { type CellXml, parsed, tableXml } from "@/lib/engine/generation/testing/table-xml";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
@@ -30,18 +36,7 @@ const content = (rows: number, columns: number, more: Partial<TableContent> = {}
 const cellAt = (deck: SampleDeck, row: number, column: number, page = 0): XmlElement =>
   deck.shape(NAME, page).descendants("a:tr")[row]!.elements("a:tc")[column]!;
 /** Returns a box beside the table, over most of the slide's height. */
-const note = (x: number): XmlElement =>
-  el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Note" }), el("p:cNvSpPr"), el("p:nvPr")),
-    el(
-      "p:spPr",
-      {},
-      el("a:xfrm", {}, el("a:off", { x, y: 1_000_000 }), el("a:ext", { cx: 500_000, cy: 4_000_000 })),
-      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-    ),
-  );
+const note = (x: number) => drawnShape("Note", { x, y: 1_000_000, width: 500_000, height: 4_000_000 });
 const widthOf = (cell: XmlElement, side: string) => cell.find("a:tcPr", `a:ln${side}`)?.int("w") ?? null;
 const column = (deck: SampleDeck, at: number, side: string, page = 0) =>
   deck

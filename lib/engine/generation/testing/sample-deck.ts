@@ -3,10 +3,12 @@ import type { Block, GenerationOptions, SlideData } from "@/lib/contract/slide-d
 import { layoutIdOf, slideIdOf } from "@/lib/engine/analysis/analyse-template";
 import { type SlideResult, generateDeck } from "@/lib/engine/generation/generate-deck";
 import type { LogoFile } from "@/lib/engine/generation/table/logos";
+import type { Box } from "@/lib/engine/pptx/model/box";
+import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { shapeName, walkShapeTree } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
-import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const TEMPLATE_ID = "tmpl_sample";
 
@@ -143,3 +145,41 @@ export function editedSample(slide: SampleSlide, edit: (tree: XmlElement) => voi
   edit(part.edit().find("p:cSld", "p:spTree")!);
   return template.package_.save();
 }
+
+/** Returns the placeholder of one of these types in a shape tree. */
+export const placeholderIn = (tree: XmlElement, ...types: string[]): XmlElement =>
+  tree.elements("p:sp").find((shape) => types.includes(placeholderOf(shape)?.type ?? ""))!;
+
+/** Removes all shapes of a slide except the placeholders. */
+export function keepPlaceholders(tree: XmlElement): void {
+  for (const shape of tree.elements())
+    if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !placeholderOf(shape)) tree.remove(shape);
+}
+
+/**
+ * Returns a shape to add to a slide or layout.
+ *
+ * @param box In EMU
+ * @param style Its fill and outline
+ * @param text Its paragraphs
+ */
+export function drawnShape(
+  name: string,
+  { x, y, width: cx, height: cy }: Box,
+  { id = 900, preset = "rect", style = [], text = [], bodyPr = el("a:bodyPr") }: Partial<ShapeParts> = {},
+): XmlElement {
+  const place = el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx, cy }));
+  const body = text.length > 0 ? [el("p:txBody", {}, bodyPr, el("a:lstStyle"), ...text)] : [];
+  return el(
+    "p:sp",
+    {},
+    el("p:nvSpPr", {}, el("p:cNvPr", { id, name }), el("p:cNvSpPr"), el("p:nvPr")),
+    el("p:spPr", {}, place, el("a:prstGeom", { prst: preset }, el("a:avLst")), ...style),
+    ...body,
+  );
+}
+type ShapeParts = { id: number; preset: string; style: XmlElement[]; text: XmlElement[]; bodyPr: XmlElement };
+
+/** Returns a paragraph of one run. */
+export const drawnText = (text: string, format: Record<string, string | number> = {}): XmlElement =>
+  el("a:p", {}, el("a:r", {}, el("a:rPr", format), el("a:t", {}, text)));

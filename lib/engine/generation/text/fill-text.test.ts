@@ -9,8 +9,8 @@ import {
   sampleSlides,
   withBlocks,
   generateSlide,
+  placeholderIn,
 } from "@/lib/engine/generation/testing/sample-deck";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -164,17 +164,13 @@ describe("an autofit scale of the layout", () => {
   it("is not applied to text with explicit sizes", async () => {
     const template = Presentation.open(sampleBytes());
     const layout = template.slides[sampleSlides.text]!.part.relatedByType("slideLayout")!;
-    const title = layout
-      .edit()
-      .find("p:cSld", "p:spTree")!
-      .elements("p:sp")
-      .find((shape) => placeholderOf(shape)?.type === "title")!;
+    const title = placeholderIn(layout.edit().find("p:cSld", "p:spTree")!, "title");
     const properties = title.find("p:txBody", "a:bodyPr")!;
     properties
       .removeAll("a:noAutofit", "a:spAutoFit", "a:normAutofit")
       .append(el("a:normAutofit", { fontScale: 62_500, lnSpcReduction: 20_000 }));
     const slide = template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!;
-    const own = slide.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const own = placeholderIn(slide, "title");
     own.find("p:txBody", "a:bodyPr")?.removeAll("a:noAutofit", "a:spAutoFit", "a:normAutofit");
     const deck = await titled({}, template.package_.save());
     expect(deck.shape("Title").find("p:txBody", "a:bodyPr", "a:normAutofit")?.attributeList).toEqual([]);
@@ -191,7 +187,7 @@ it("one line keeps its size if the template's own box is slightly lower than a l
   const bytes = (height: number) => {
     const template = Presentation.open(sampleBytes());
     const tree = template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!;
-    const own = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const own = placeholderIn(tree, "title");
     setBox(own, { x: 600_000, y: 400_000, width: 9_000_000, height });
     return template.package_.save();
   };
@@ -203,10 +199,7 @@ it("one line keeps its size if the template's own box is slightly lower than a l
 
 it("a reduction that readers don't notice has its own warning, and fails a strict slide all the same", async () => {
   const template = Presentation.open(sampleBytes());
-  const own = template.slides[sampleSlides.text]!.part.edit()
-    .find("p:cSld", "p:spTree")!
-    .elements("p:sp")
-    .find((shape) => placeholderOf(shape)?.type === "title")!;
+  const own = placeholderIn(template.slides[sampleSlides.text]!.part.edit().find("p:cSld", "p:spTree")!, "title");
   setBox(own, { x: 600_000, y: 400_000, width: 9_000_000, height: 21 * 12_700 });
   const bytes = template.package_.save();
   const result = async (size: number, strict: boolean) => {

@@ -5,9 +5,15 @@ import { buildPresentation, group, placeholder, textBox } from "@/lib/engine/ana
 import { Warnings } from "@/lib/engine/generation/diagnostics";
 import { generateDeck } from "@/lib/engine/generation/generate-deck";
 import { SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
+import {
+  editedSample,
+  SampleDeck,
+  withBlocks,
+  drawnShape,
+  keepPlaceholders,
+  placeholderIn,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { bottom } from "@/lib/engine/pptx/model/box";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -18,29 +24,9 @@ const BOX = { x: 4_000_000, y: 3_000_000, width: 3_000_000, height: 400_000 };
 /** Returns the box of a text box that grows with its text, after it was filled. */
 async function grown(bodyPr: Record<string, string>, algn: string, text: string, box = BOX): Promise<typeof BOX> {
   const bytes = editedSample("markers", (tree) => {
-    for (const shape of tree.elements())
-      if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
-        tree.remove(shape);
-    tree.append(
-      el(
-        "p:sp",
-        {},
-        el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Box" }), el("p:cNvSpPr", { txBox: 1 }), el("p:nvPr")),
-        el(
-          "p:spPr",
-          {},
-          el("a:xfrm", {}, el("a:off", { x: box.x, y: box.y }), el("a:ext", { cx: box.width, cy: box.height })),
-          el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-        ),
-        el(
-          "p:txBody",
-          {},
-          el("a:bodyPr", bodyPr, el("a:spAutoFit")),
-          el("a:lstStyle"),
-          el("a:p", {}, el("a:pPr", { algn }), el("a:r", {}, el("a:t", {}, "Text_placeholder"))),
-        ),
-      ),
-    );
+    keepPlaceholders(tree);
+    const sample = el("a:p", {}, el("a:pPr", { algn }), el("a:r", {}, el("a:t", {}, "Text_placeholder")));
+    tree.append(drawnShape("Box", box, { text: [sample], bodyPr: el("a:bodyPr", bodyPr, el("a:spAutoFit")) }));
   });
   const deck = await SampleDeck.make(
     [{ slide: "markers", data: withBlocks("Title", { type: "text", text: { text } }) }],
@@ -85,23 +71,13 @@ it("text that never wraps stays at the side of a box in a group, which can't bec
 it("an invisible low box grows before its text gets small, as far as the slide has room", async () => {
   const make = async (next: number | null) => {
     const bytes = editedSample("text", (tree) => {
-      for (const shape of tree.elements())
-        if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
-          tree.remove(shape);
-      const body = tree
-        .elements("p:sp")
-        .find((shape) => placeholderOf(shape)?.type === "obj" || placeholderOf(shape)?.type === "body")!;
+      keepPlaceholders(tree);
+      const body = placeholderIn(tree, "obj", "body");
       body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Low");
       setBox(body, { x: 600_000, y: 2_000_000, width: 9_000_000, height: 500_000 });
       if (next !== null) {
-        const wall = el(
-          "p:sp",
-          {},
-          el("p:nvSpPr", {}, el("p:cNvPr", { id: 901, name: "Wall" }), el("p:cNvSpPr"), el("p:nvPr")),
-          el("p:spPr", {}, el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el("a:grpFill")),
-        );
-        setBox(wall, { x: 600_000, y: next, width: 9_000_000, height: 300_000 });
-        tree.append(wall);
+        const place = { x: 600_000, y: next, width: 9_000_000, height: 300_000 };
+        tree.append(drawnShape("Wall", place, { style: [el("a:grpFill")] }));
       }
     });
     return SampleDeck.make(
@@ -141,9 +117,7 @@ it("a flat text box becomes wider before its text gets small if nothing is besid
       return shape;
     };
     const bytes = editedSample("markers", (tree) => {
-      for (const shape of tree.elements())
-        if (!["p:nvGrpSpPr", "p:grpSpPr"].includes(shape.name) && !shape.find("p:nvSpPr", "p:nvPr", "p:ph"))
-          tree.remove(shape);
+      keepPlaceholders(tree);
       const text = el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"));
       const run = el("a:r", {}, el("a:rPr", { sz: 2800 }), el("a:t", {}, "Text_placeholder"));
       text.append(el("a:p", {}, el("a:pPr", { algn }), run));

@@ -6,8 +6,9 @@ import {
   sampleBytes,
   sampleSlides,
   withBlocks,
+  drawnShape,
+  placeholderIn,
 } from "@/lib/engine/generation/testing/sample-deck";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
 import { ownBox } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -136,22 +137,8 @@ describe("text whose box reaches over a drawn shape", () => {
           el("a:xfrm", {}, el("a:off", { x, y }), el("a:ext", { cx: width, cy: height })),
         );
       new TextBody(body.child("p:txBody")!).write([{ runs: [{ text: "Sample" }] }]);
-      const off = el("a:off", { x, y: y + Math.round(height * 0.6) });
-      tree.append(
-        el(
-          "p:sp",
-          {},
-          el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
-          el(
-            "p:spPr",
-            {},
-            el("a:xfrm", {}, off, el("a:ext", { cx: width, cy: Math.round(height * 0.4) })),
-            el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-            el(fill),
-            ...outline,
-          ),
-        ),
-      );
+      const place = { x, y: y + Math.round(height * 0.6), width, height: Math.round(height * 0.4) };
+      tree.append(drawnShape("Band", place, { style: [el(fill), ...outline] }));
     });
     const text = Array.from({ length: lines }, (_, index) => `Line ${index + 1}`).join("\n");
     return SampleDeck.make([{ slide: "text", data: withBlocks("Title", { type: "text", text: { text } }) }], { bytes });
@@ -172,18 +159,11 @@ describe("text whose box reaches over a drawn shape", () => {
 
 it("a text begins below a previously written one if their boxes overlap", async () => {
   const bytes = editedSample("text", (tree) => {
-    const [title, body] = ["title", "obj"].map((type) =>
-      tree
-        .elements("p:sp")
-        .find(
-          (shape) =>
-            (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"),
-        )!,
-    );
-    title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
-    setBox(title!, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_000_000 });
-    setBox(body!, { x: 600_000, y: 1_000_000, width: 9_000_000, height: 4_000_000 });
-    body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+    const [title, body] = [placeholderIn(tree, "title"), placeholderIn(tree, "obj", "body")];
+    title.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_000_000 });
+    setBox(body, { x: 600_000, y: 1_000_000, width: 9_000_000, height: 4_000_000 });
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
   });
   const topOf = async (title: string) => {
     const deck = await SampleDeck.make(
@@ -200,9 +180,7 @@ it("a text begins below a previously written one if their boxes overlap", async 
 
 it("a visible card stays in place, and its text begins below the heading in it", async () => {
   const bytes = editedSample("text", (tree) => {
-    const find = (types: string[]) =>
-      tree.elements("p:sp").find((shape) => types.includes(placeholderOf(shape)?.type ?? ""))!;
-    const [title, body] = [find(["title"]), find(["obj", "body"])];
+    const [title, body] = [placeholderIn(tree, "title"), placeholderIn(tree, "obj", "body")];
     title.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
     setBox(title, { x: 600_000, y: 400_000, width: 6_000_000, height: 1_400_000 });
     setBox(body, { x: 600_000, y: 500_000, width: 9_000_000, height: 4_000_000 });
@@ -221,8 +199,7 @@ it("a visible card stays in place, and its text begins below the heading in it",
 it("drawings behind a card are no obstacles to its text, because its own color hides them", () => {
   const meetsBar = (color: string | null) => {
     const whole = { x: 600_000, y: 2_000_000, width: 9_000_000, height: 500_000 };
-    const titleOf = (tree: XmlElement) =>
-      tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const titleOf = (tree: XmlElement) => placeholderIn(tree, "title");
     const bytes = editedSample("text", (tree) => {
       const card = titleOf(tree);
       const bar = tree.elements("p:sp").find((shape) => shape !== card)!;
@@ -244,7 +221,7 @@ it("drawings behind a card are no obstacles to its text, because its own color h
 
 it("a text that never wrapped ends above a line through its box once it wraps", async () => {
   const bytes = editedSample("text", (tree) => {
-    const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const title = placeholderIn(tree, "title");
     const [x, y, width] = [6_000_000, 400_000, 5_900_000];
     setBox(title, { x, y, width, height: 1_000_000 });
     title.find("p:txBody", "a:bodyPr")!.set("wrap", "none").set("anchor", "t");
@@ -271,7 +248,7 @@ it("a text that never wrapped ends above a line through its box once it wraps", 
 
 it("a title of two lines ends above a rule that runs right below the letters of its sample", async () => {
   const bytes = editedSample("text", (tree) => {
-    const title = tree.elements("p:sp").find((shape) => placeholderOf(shape)?.type === "title")!;
+    const title = placeholderIn(tree, "title");
     const [x, y, width] = [6_000_000, 400_000, 5_900_000];
     setBox(title, { x, y, width, height: 1_000_000 });
     title.find("p:nvSpPr", "p:cNvPr")!.set("name", "Title");
@@ -293,18 +270,11 @@ it("a title of two lines ends above a rule that runs right below the letters of 
 
 it("a text begins below one that was written into the middle of its box", async () => {
   const bytes = editedSample("text", (tree) => {
-    const [title, body] = ["title", "obj"].map((type) =>
-      tree
-        .elements("p:sp")
-        .find(
-          (shape) =>
-            (placeholderOf(shape)?.type ?? "") === type || (type === "obj" && placeholderOf(shape)?.type === "body"),
-        )!,
-    );
-    title!.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
-    setBox(title!, { x: 700_000, y: 1_500_000, width: 8_800_000, height: 1_000_000 });
-    setBox(body!, { x: 600_000, y: 600_000, width: 9_000_000, height: 5_400_000 });
-    body!.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
+    const [title, body] = [placeholderIn(tree, "title"), placeholderIn(tree, "obj", "body")];
+    title.find("p:txBody", "a:bodyPr")!.set("anchor", "t");
+    setBox(title, { x: 700_000, y: 1_500_000, width: 8_800_000, height: 1_000_000 });
+    setBox(body, { x: 600_000, y: 600_000, width: 9_000_000, height: 5_400_000 });
+    body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
   });
   const text = Array.from({ length: 8 }, (_, index) => `Line ${index}`).join("\n");
   const deck = await SampleDeck.make(
@@ -327,20 +297,16 @@ describe("a text in a layout's placeholder, over the layout's drawings", () => {
     const template = Presentation.open(sampleBytes());
     const { part } = template.layouts.find(({ name }) => name === layoutName)!;
     const tree = part.edit().find("p:cSld", "p:spTree")!;
-    const body = tree.elements("p:sp").find((shape) => ["body", "obj"].includes(typeOf(shape)))!;
+    const body = placeholderIn(tree, "obj", "body");
     const box = { x: 600_000, y: 1_500_000, width: 9_000_000, height: 4_000_000 };
     setBox(body, box);
-    const offset = el("a:off", { x: 0, y: box.y + Math.round(box.height * top) });
-    const extent = el("a:ext", { cx: 12_192_000, cy: Math.round(box.height * height) });
-    const properties = el(
-      "p:spPr",
-      {},
-      el("a:xfrm", {}, offset, extent),
-      el("a:prstGeom", { prst: "rect" }),
-      el("a:grpFill"),
-    );
-    const names = el("p:nvSpPr", {}, el("p:cNvPr", { id: 902, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr"));
-    tree.append(el("p:sp", {}, names, properties));
+    const place = {
+      x: 0,
+      y: box.y + Math.round(box.height * top),
+      width: 12_192_000,
+      height: Math.round(box.height * height),
+    };
+    tree.append(drawnShape("Band", place, { id: 902, style: [el("a:grpFill")] }));
     const text = Array.from({ length: 9 }, (_, index) => `Line ${index}`).join("\n");
     const deck = await SampleDeck.make(
       [{ layout: layoutName, data: withBlocks("Title", { type: "text", text: { text } }) }],
@@ -348,7 +314,6 @@ describe("a text in a layout's placeholder, over the layout's drawings", () => {
     );
     return deck.results[0]!.warnings.map(({ code }) => code);
   }
-  const typeOf = (shape: XmlElement): string => placeholderOf(shape)?.type ?? "";
 
   it("shrinks to end above a band that reaches into it from an edge", async () => {
     expect(await codesOver(0.8, 0.4)).toEqual(["TEXT_SHRUNK"]);

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import {
+  editedSample,
+  SampleDeck,
+  withBlocks,
+  drawnShape,
+  placeholderIn,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { type ParagraphContent, TextBody, plainPattern } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
 
@@ -13,27 +18,17 @@ const bulletOf = (text: string): ParagraphContent => ({ runs: [{ text, format: {
 const blank: ParagraphContent = { runs: [{ text: "", format: { size: 20 } }], pattern: plain };
 
 /** Returns a filled rectangle in the lower part of the box, from `top` (points). */
-const bandAt = (top: number) => {
-  const off = el("a:off", { x: 60 * POINT, y: top * POINT });
-  const ext = el("a:ext", { cx: 800 * POINT, cy: (480 - top) * POINT });
-  return el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name: "Band" }), el("p:cNvSpPr"), el("p:nvPr")),
-    el(
-      "p:spPr",
-      {},
-      el("a:xfrm", {}, off, ext),
-      el("a:prstGeom", { prst: "rect" }, el("a:avLst")),
-      el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" })),
-    ),
+const bandAt = (top: number) =>
+  drawnShape(
+    "Band",
+    { x: 60 * POINT, y: top * POINT, width: 800 * POINT, height: (480 - top) * POINT },
+    { style: [el("a:solidFill", {}, el("a:schemeClr", { val: "accent1" }))] },
   );
-};
 
 /** Fills a body of `height` points, above a band that begins at `drawing` points. */
 const fill = async (sample: readonly ParagraphContent[], block: object, height = 360, drawing = 0, anchor = "t") => {
   const bytes = editedSample("text", (tree) => {
-    const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
+    const body = placeholderIn(tree, "obj", "body");
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
     setBox(body, { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: height * POINT });
     const text = new TextBody(body.child("p:txBody")!);

@@ -2,8 +2,13 @@ import { describe, expect, it } from "vitest";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
 import { shapeLeading } from "@/lib/engine/fonts/measure-text";
 import { setBox } from "@/lib/engine/generation/slide/slide-canvas";
-import { editedSample, SampleDeck, withBlocks } from "@/lib/engine/generation/testing/sample-deck";
-import { placeholderOf } from "@/lib/engine/pptx/model/placeholder";
+import {
+  editedSample,
+  SampleDeck,
+  withBlocks,
+  drawnShape,
+  placeholderIn,
+} from "@/lib/engine/generation/testing/sample-deck";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { bodyParagraphs } from "./body-paragraphs";
@@ -16,20 +21,14 @@ const box = { x: 60 * POINT, y: 120 * POINT, width: 800 * POINT, height: 360 * P
 
 /** Returns a filled rectangle. `place` is in points. */
 function band(name: string, [x, y, width, height]: [number, number, number, number], fill: string): XmlElement {
-  const off = el("a:off", { x: x * POINT, y: y * POINT });
-  const ext = el("a:ext", { cx: width * POINT, cy: height * POINT });
-  return el(
-    "p:sp",
-    {},
-    el("p:nvSpPr", {}, el("p:cNvPr", { id: 900, name }), el("p:cNvSpPr"), el("p:nvPr")),
-    el("p:spPr", {}, el("a:xfrm", {}, off, ext), el("a:prstGeom", { prst: "rect" }, el("a:avLst")), el(fill)),
-  );
+  const box = { x: x * POINT, y: y * POINT, width: width * POINT, height: height * POINT };
+  return drawnShape(name, box, { style: [el(fill)] });
 }
 
 /** Returns the sample with a text of 18 points in a box at 120 points from the top, and with additional shapes. */
 const slideWith = (lines: readonly string[], shapes: readonly XmlElement[]) =>
   editedSample("text", (tree) => {
-    const body = tree.elements("p:sp").find((shape) => ["obj", "body"].includes(placeholderOf(shape)?.type ?? ""))!;
+    const body = placeholderIn(tree, "obj", "body");
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
     setBox(body, box);
     body.find("p:txBody", "a:bodyPr")!.set("anchor", "t").set("tIns", 0);
