@@ -256,13 +256,7 @@ function DeckActions({ deck, name }: DeckProps & { name: string }) {
     );
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={draftMessages.actions(name)}>
-            <Ellipsis aria-hidden className="size-4" />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<IconButton icon={Ellipsis} label={draftMessages.actions(name)} />}>
         <MenuItem icon={Pencil} onSelect={() => setRenaming(true)}>
           {draftMessages.rename}
         </MenuItem>

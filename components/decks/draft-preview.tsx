@@ -70,20 +70,25 @@ export function PreviewStatus({ state, requestedPage, onPage }: PreviewStatusPro
               : previewMessages.current}
       </span>
       {state.error !== null && !state.isUpdating ? (
-        <Button size="sm" onClick={state.retry}>
-          <RotateCw aria-hidden className="size-4" />
+        <Button icon={RotateCw} size="sm" onClick={state.retry}>
           {previewMessages.retry}
         </Button>
       ) : null}
       {pages > 1 ? (
         <>
-          <IconButton label={previewMessages.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            <ChevronLeft aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton
+            icon={ChevronLeft}
+            label={previewMessages.previous}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
           <span className="tabular-nums">{previewMessages.page(page, pages)}</span>
-          <IconButton label={previewMessages.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            <ChevronRight aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton
+            icon={ChevronRight}
+            label={previewMessages.next}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          />
         </>
       ) : null}
     </div>

@@ -72,8 +72,7 @@ export function DocsMenu({ sections }: { sections: DocsSection[] }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Menu aria-hidden className="size-4" />
+      <Button icon={Menu} size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {docsMessages.contents}
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={docsMessages.contents}>

@@ -55,8 +55,7 @@ export function GridToolbar({ grid, children }: { grid: Grid; children?: ReactNo
       <AxisMenu axis="row" grid={grid} />
       <AxisMenu axis="column" grid={grid} />
       {children}
-      <Button size="sm" onClick={() => setIsPasting(true)}>
-        <ClipboardPaste aria-hidden className="size-4" />
+      <Button icon={ClipboardPaste} size="sm" onClick={() => setIsPasting(true)}>
         {gridMessages.paste}
       </Button>
       <span className="ml-auto text-sm text-muted tabular-nums">

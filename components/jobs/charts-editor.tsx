@@ -80,8 +80,7 @@ export function ChartsEditor({ charts, source, preview, large }: ChartsEditorPro
           title={name}
           actions={
             changes[chosen] ? (
-              <Button size="sm" variant="ghost" onClick={() => reset(chosen)}>
-                <Undo2 aria-hidden className="size-4" />
+              <Button icon={Undo2} size="sm" variant="ghost" onClick={() => reset(chosen)}>
                 {chartUpdateMessages.reset}
               </Button>
             ) : undefined

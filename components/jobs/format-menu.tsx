@@ -76,8 +76,7 @@ export function FormatMenu({ commands, isPending }: FormatCommands) {
   if (first && commands.length === 1) {
     const { icon: Icon, label, action } = first;
     return (
-      <Button pending={isPending} onClick={action}>
-        <Icon aria-hidden className="size-4" />
+      <Button icon={Icon} pending={isPending} onClick={action}>
         {label}
       </Button>
     );

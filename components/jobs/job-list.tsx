@@ -206,8 +206,7 @@ function JobFilterBar({ filters, actors, userId, onChange, onClear }: JobFilterB
         ]}
       />
       {isFiltered(filters) ? (
-        <Button variant="ghost" onClick={clear} className="max-sm:col-span-2">
-          <X aria-hidden className="size-4" />
+        <Button icon={X} variant="ghost" onClick={clear} className="max-sm:col-span-2">
           {jobListMessages.filters.clear}
         </Button>
       ) : null}

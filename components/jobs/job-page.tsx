@@ -165,8 +165,7 @@ function JobButtons({ job }: { job: JobStatus }) {
   if (can.active) {
     return (
       <>
-        <Button onClick={() => setConfirming(true)}>
-          <Ban aria-hidden className="size-4" />
+        <Button icon={Ban} onClick={() => setConfirming(true)}>
           {jobMessages.actions.cancel}
         </Button>
         <ConfirmDialog
@@ -184,8 +183,7 @@ function JobButtons({ job }: { job: JobStatus }) {
   return (
     <>
       {can.canRetry && isRetryWorthwhile(job) ? (
-        <Button pending={pending.retry} onClick={retry}>
-          <RefreshCw aria-hidden className="size-4" />
+        <Button icon={RefreshCw} pending={pending.retry} onClick={retry}>
           {job.status === "partial" ? jobMessages.actions.retry : jobMessages.actions.retryAll}
         </Button>
       ) : null}
@@ -209,14 +207,12 @@ function JobButtons({ job }: { job: JobStatus }) {
         </Button>
       ) : null}
       {can.hasFile ? (
-        <Button onClick={share.action}>
-          <Share2 aria-hidden className="size-4" />
+        <Button icon={Share2} onClick={share.action}>
           {share.label}
         </Button>
       ) : null}
       {can.hasFile ? (
-        <Button onClick={present.action}>
-          <Maximize aria-hidden className="size-4" />
+        <Button icon={Maximize} onClick={present.action}>
           {present.label}
         </Button>
       ) : null}

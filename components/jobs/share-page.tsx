@@ -166,19 +166,22 @@ function SharedDeck({ share, onInvalid }: SharedDeckProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {share.slides > 0 ? (
-            <Button variant={share.formats.includes("pptx") ? "secondary" : "primary"} onClick={() => setPresented(1)}>
-              <Maximize aria-hidden className="size-4" />
+            <Button
+              icon={Maximize}
+              variant={share.formats.includes("pptx") ? "secondary" : "primary"}
+              onClick={() => setPresented(1)}
+            >
               {shareMessages.present}
             </Button>
           ) : null}
           {others.length > 0 ? <FormatMenu {...formats} /> : null}
           {share.formats.includes("pptx") ? (
             <Button
+              icon={Download}
               variant="primary"
               // With a plain link, the browser would save the error message of a link that no longer works.
               onClick={async () => (await check()) && startDownload(`${address}/download?${grant}`)}
             >
-              <Download aria-hidden className="size-4" />
               {shareMessages.download}
             </Button>
           ) : null}

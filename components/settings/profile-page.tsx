@@ -199,8 +199,7 @@ function TourPanel() {
     <Panel title={profileMessages.tour}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
         <p className="text-muted">{profileMessages.tourHint}</p>
-        <Button pending={updating.isPending} onClick={start}>
-          <Compass aria-hidden className="size-4" />
+        <Button icon={Compass} pending={updating.isPending} onClick={start}>
           {profileMessages.startTour}
         </Button>
       </div>
@@ -221,8 +220,7 @@ function Sessions() {
       <div className="divide-y divide-line">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
           <p className="text-muted">{profileMessages.signOutHint}</p>
-          <Button onClick={() => void signOutOfStudio()}>
-            <LogOut aria-hidden className="size-4" />
+          <Button icon={LogOut} onClick={() => void signOutOfStudio()}>
             {commonMessages.signOut}
           </Button>
         </div>

@@ -65,8 +65,7 @@ export function ErrorState({ what, error, onRetry }: { what: string; error: unkn
       <p className="font-semibold">{errorMessages.loadFailed(what)}</p>
       <p className="mt-1 max-w-md text-muted">{describeError(error)}</p>
       {reference ? <p className="mt-1 font-mono text-xs text-muted">{errorMessages.reference(reference)}</p> : null}
-      <Button className="mt-5" onClick={onRetry}>
-        <RotateCw aria-hidden className="size-4" />
+      <Button icon={RotateCw} className="mt-5" onClick={onRetry}>
         {commonMessages.retry}
       </Button>
     </div>

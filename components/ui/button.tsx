@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { type ComponentProps, type HTMLAttributes, type ReactElement, type ReactNode, cloneElement } from "react";
 import { type ButtonStyleProps, buttonStyle } from "./button-style";
 import { SteadyButton } from "./steady-button";
@@ -12,16 +12,24 @@ export type ButtonProps = ComponentProps<"button"> &
   Omit<ButtonStyleProps, "className"> & {
     /** Applies the button's style to the only child, which must be a link without a style of its own. */
     asChild?: boolean;
+    /** Shown before the text. Not with `asChild`. */
+    icon?: LucideIcon;
     /** True to show a spinner and ignore clicks. */
     pending?: boolean;
   };
 
-export function Button({ variant, size, asChild, pending, className, children, ...props }: ButtonProps) {
+export function Button({ variant, size, asChild, icon: Icon, pending, className, children, ...props }: ButtonProps) {
   const style = buttonStyle({ variant, size, className });
   if (asChild) {
     const child = children as ReactElement<HTMLAttributes<HTMLElement>>;
     return cloneElement(child, { ...props, ...child.props, className: style });
   }
+  const content = (
+    <>
+      {Icon && <Icon aria-hidden className="size-4" />}
+      {children}
+    </>
+  );
   return (
     <SteadyButton
       type="button"
@@ -32,7 +40,7 @@ export function Button({ variant, size, asChild, pending, className, children, .
       focusable={pending}
       aria-busy={pending || undefined}
     >
-      {pending ? <Pending>{children}</Pending> : children}
+      {pending ? <Pending>{content}</Pending> : content}
     </SteadyButton>
   );
 }

@@ -26,8 +26,7 @@ export function CopyButton({
   };
   const Icon = copied ? Check : Copy;
   return (
-    <Button {...props} onClick={() => void copy()}>
-      <Icon aria-hidden className="size-4" />
+    <Button icon={Icon} {...props} onClick={() => void copy()}>
       <span aria-live="polite">{copied ? commonMessages.copied : children}</span>
     </Button>
   );

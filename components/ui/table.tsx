@@ -43,8 +43,7 @@ export function Pager({ page, pages, onPage, look = "border-t border-line px-4 p
   return (
     <div className={`flex items-center justify-end gap-3 ${look}`}>
       <span className="text-sm text-muted">{commonMessages.pageOf(page, pages)}</span>
-      <Button size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft aria-hidden className="size-4" />
+      <Button icon={ChevronLeft} size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {commonMessages.previous}
       </Button>
       <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>

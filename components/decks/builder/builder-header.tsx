@@ -97,9 +97,7 @@ export function BuilderHeader({ deckId, state, actions, saving, dryRun, onShow }
       </div>
       <div className="flex items-center gap-1 max-sm:basis-full">
         {[undo, redo].map(({ id, label, icon: Icon, disabled, action }) => (
-          <IconButton key={id} label={label} disabled={disabled} onClick={action}>
-            <Icon aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton icon={Icon} key={id} label={label} disabled={disabled} onClick={action} />
         ))}
         <ChecksButton slides={deck.slides} dryRun={dryRun} onShow={onShow} />
         <DeckMenu deckId={deckId} deck={deck} actions={actions} dryRun={dryRun} saver={saving.saver} />
@@ -192,18 +190,11 @@ function DeckMenu({ deckId, deck, actions, dryRun, saver }: DeckMenuProps) {
   return (
     <>
       {own.map(({ id, icon: Icon, label, action }) => (
-        <Button key={id} variant="ghost" className="max-xl:hidden" onClick={action}>
-          <Icon aria-hidden className="size-4" />
+        <Button icon={Icon} key={id} variant="ghost" className="max-xl:hidden" onClick={action}>
           {label}
         </Button>
       ))}
-      <Menu
-        trigger={
-          <IconButton label={deckMessages.more}>
-            <Ellipsis aria-hidden className="size-4" />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<IconButton icon={Ellipsis} label={deckMessages.more} />}>
         <div className="xl:hidden">
           <CommandItems commands={own} />
           <MenuSeparator />

@@ -259,8 +259,12 @@ function AddSlides({ slides, after, primary, actions }: AddSlidesProps) {
   useOfferCommands(paletteMessages.groups.deck, [command]);
   return (
     <>
-      <Button variant={primary ? "primary" : "secondary"} size={primary ? "md" : "sm"} onClick={command.action}>
-        <Plus aria-hidden className="size-4" />
+      <Button
+        icon={Plus}
+        variant={primary ? "primary" : "secondary"}
+        size={primary ? "md" : "sm"}
+        onClick={command.action}
+      >
         {command.label}
       </Button>
       {hasOpened ? (

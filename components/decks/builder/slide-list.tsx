@@ -253,20 +253,17 @@ function SlideListHeader({ slides, selection, slideActions, add, isMarking, onMa
       </div>
       <div role="toolbar" aria-label={list.toolbar} className="flex">
         {commands.map(({ id, label, icon: Icon, disabled, action }) => (
-          <IconButton key={id} label={label} disabled={disabled} onClick={action}>
-            <Icon aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton icon={Icon} key={id} label={label} disabled={disabled} onClick={action} />
         ))}
         {/* Touch screens have no Ctrl or Shift key. */}
         <span className="ml-auto hidden any-pointer-coarse:block">
           <IconButton
+            icon={ListChecks}
             label={list.mark}
             aria-pressed={isMarking}
             onClick={() => onMark(!isMarking)}
             className={isMarking ? "bg-accent-soft text-accent-text" : ""}
-          >
-            <ListChecks aria-hidden className="size-4" />
-          </IconButton>
+          />
         </span>
       </div>
     </header>

@@ -59,12 +59,18 @@ export function SlideHeading({ slide, index, deck, actions, onJson }: SlideHeadi
         <p className="truncate text-xs text-muted">{sourceOf(slide)}</p>
       </div>
       <FocusSwitch />
-      <IconButton label={deckMessages.slide.previous} disabled={index === 0} onClick={() => step(-1)}>
-        <ChevronLeft aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={deckMessages.slide.next} disabled={index === count - 1} onClick={() => step(1)}>
-        <ChevronRight aria-hidden className="size-4" />
-      </IconButton>
+      <IconButton
+        icon={ChevronLeft}
+        label={deckMessages.slide.previous}
+        disabled={index === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={deckMessages.slide.next}
+        disabled={index === count - 1}
+        onClick={() => step(1)}
+      />
       <SlideMenu slide={slide} deckOptions={deck.options} actions={actions} onJson={onJson} />
     </header>
   );
@@ -141,13 +147,7 @@ function SlideMenu({
   useOfferCommands(paletteMessages.groups.slide, [...own, ...forDevelopers]);
   return (
     <>
-      <Menu
-        trigger={
-          <IconButton label={deckMessages.slide.more}>
-            <Ellipsis aria-hidden className="size-4" />
-          </IconButton>
-        }
-      >
+      <Menu trigger={<IconButton icon={Ellipsis} label={deckMessages.slide.more} />}>
         <CommandItems commands={own} />
         <HelpMenuItem topic="slides" />
         <MenuSeparator />

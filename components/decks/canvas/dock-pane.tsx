@@ -42,9 +42,7 @@ export function DockPane({ title, place, at, onClose }: DockPaneProps) {
       <header className="flex items-center gap-2 border-b border-line py-0.5 pr-1 pl-4">
         <h3 className="mr-auto font-medium">{title}</h3>
         <HelpLink topic="data" />
-        <IconButton label={canvasMessages.closeDock} onClick={onClose}>
-          <X aria-hidden className="size-4" />
-        </IconButton>
+        <IconButton icon={X} label={canvasMessages.closeDock} onClick={onClose} />
       </header>
       <div
         ref={(element) => {

@@ -59,8 +59,7 @@ function Settings({ inspected: { title, focusAt }, place, onClose }: SettingsPro
     <section aria-label={canvasMessages.settings.of(title)} className="flex h-full flex-col">
       <header className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-2 pl-4">
         <h3 className="mr-auto truncate font-medium">{title}</h3>
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          <ListChecks aria-hidden className="size-4" />
+        <Button icon={ListChecks} size="sm" variant="ghost" onClick={onClose}>
           {canvasMessages.settings.form}
         </Button>
       </header>

@@ -101,12 +101,11 @@ export function SlideStage(props: SlideStageProps) {
   const controls = (
     <div className="flex items-center gap-1">
       <IconButton
+        icon={Minus}
         label={canvasMessages.zoomOut}
         disabled={percent <= 50}
         onClick={() => setZoom(nextZoom(page, width, -1))}
-      >
-        <Minus aria-hidden className="size-4" />
-      </IconButton>
+      />
       <Select
         label={canvasMessages.zoom}
         value={zoom}
@@ -123,19 +122,17 @@ export function SlideStage(props: SlideStageProps) {
         }))}
       />
       <IconButton
+        icon={Plus}
         label={canvasMessages.zoomIn}
         disabled={percent >= 200}
         onClick={() => setZoom(nextZoom(page, width, 1))}
-      >
-        <Plus aria-hidden className="size-4" />
-      </IconButton>
+      />
       <IconButton
+        icon={isFull ? Minimize : Maximize}
         label={isFull ? canvasMessages.leaveFullScreen : canvasMessages.fullScreen}
         aria-pressed={isFull}
         onClick={toggleFull}
-      >
-        {isFull ? <Minimize aria-hidden className="size-4" /> : <Maximize aria-hidden className="size-4" />}
-      </IconButton>
+      />
     </div>
   );
   useKeys(screen, (event) => {

@@ -94,36 +94,32 @@ export function AgendaEditor({ path, body, set }: EditorProps) {
               className={active === index ? "font-semibold" : undefined}
             />
             <IconButton
+              icon={ArrowUp}
               label={agendaMessages.up(index + 1)}
               disabled={index === 0}
               onClick={() => put(moveSection({ sections, active }, index, -1))}
               className="@max-sm:hidden"
-            >
-              <ArrowUp aria-hidden className="size-4" />
-            </IconButton>
+            />
             <IconButton
+              icon={ArrowDown}
               label={agendaMessages.down(index + 1)}
               disabled={index === sections.length - 1}
               onClick={() => put(moveSection({ sections, active }, index, 1))}
               className="@max-sm:hidden"
-            >
-              <ArrowDown aria-hidden className="size-4" />
-            </IconButton>
+            />
             <IconButton
+              icon={Trash2}
               label={agendaMessages.remove(index + 1)}
               disabled={sections.length === 1}
               onClick={() => remove(index)}
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </IconButton>
+            />
           </li>
         ))}
       </ol>
       <p className="text-sm text-muted">{agendaMessages.activeHint}</p>
       <IssueNotes issues={issues} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" onClick={() => insert(sections.length)}>
-          <Plus aria-hidden className="size-4" />
+        <Button icon={Plus} size="sm" onClick={() => insert(sections.length)}>
           {agendaMessages.add}
         </Button>
       </div>

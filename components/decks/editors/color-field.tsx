@@ -89,9 +89,7 @@ export function ColorField({ path, label, value, onChange, isOpen = false }: Col
           <ChevronDown aria-hidden className="size-3.5 text-muted" />
         </button>
         {isSet ? (
-          <IconButton label={`${label}: ${formatMessages.template}`} onClick={() => onChange(undefined)}>
-            <X aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton icon={X} label={`${label}: ${formatMessages.template}`} onClick={() => onChange(undefined)} />
         ) : (
           <span className="text-sm text-muted">{formatMessages.template}</span>
         )}

@@ -153,8 +153,7 @@ function BlockList({ slideKey, path, blocks, form, set }: BlockListProps) {
           {blockKinds
             .filter((kind) => left.includes(kind))
             .map((kind) => (
-              <Button key={kind} size="sm" onClick={() => add(kind)}>
-                <Plus aria-hidden className="size-4" />
+              <Button icon={Plus} key={kind} size="sm" onClick={() => add(kind)}>
                 {blockMessages.add(blockMessages[kind])}
               </Button>
             ))}
@@ -190,17 +189,11 @@ function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: Bl
         <h3 className="mr-auto font-medium">{label}</h3>
         {onUp || onDown ? (
           <>
-            <IconButton label={blockMessages.up} disabled={!onUp} onClick={() => onUp?.()}>
-              <ArrowUp aria-hidden className="size-4" />
-            </IconButton>
-            <IconButton label={blockMessages.down} disabled={!onDown} onClick={() => onDown?.()}>
-              <ArrowDown aria-hidden className="size-4" />
-            </IconButton>
+            <IconButton icon={ArrowUp} label={blockMessages.up} disabled={!onUp} onClick={() => onUp?.()} />
+            <IconButton icon={ArrowDown} label={blockMessages.down} disabled={!onDown} onClick={() => onDown?.()} />
           </>
         ) : null}
-        <IconButton label={blockMessages.remove(label)} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
+        <IconButton icon={Trash2} label={blockMessages.remove(label)} onClick={onRemove} />
       </header>
       <div className="grid gap-4 p-3">
         {kind && form && !form.kinds.includes(kind) ? (

@@ -91,8 +91,7 @@ export function PictureDialog({ onChoose, onClose, findFocus }: PictureDialogPro
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-2">
           <SearchInput label={pictureMessages.search} value={search} onChange={setSearch} />
-          <Button variant="primary" pending={upload.isPending} onClick={() => file.current?.click()}>
-            <Upload aria-hidden className="size-4" />
+          <Button icon={Upload} variant="primary" pending={upload.isPending} onClick={() => file.current?.click()}>
             {pictureMessages.upload}
           </Button>
           <input
@@ -137,12 +136,11 @@ export function PictureDialog({ onChoose, onClose, findFocus }: PictureDialogPro
                 <span className="text-xs text-muted">{pictureMessages.size(asset.width ?? 0, asset.height ?? 0)}</span>
               </button>
               <IconButton
+                icon={Trash2}
                 label={pictureMessages.deleteOne(asset.name)}
                 onClick={() => setDoomed(asset)}
                 className="absolute right-1 bottom-1 text-muted"
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </IconButton>
+              />
             </li>
           ))}
         </ul>

@@ -37,8 +37,7 @@ export function SlideEditor({ slide, issues, onChange, focus, isJson, onForm }: 
   return (
     <div className="grid gap-3">
       <div>
-        <Button size="sm" onClick={onForm}>
-          <ChevronLeft aria-hidden className="size-4" />
+        <Button icon={ChevronLeft} size="sm" onClick={onForm}>
           {editorMessages.json.back}
         </Button>
       </div>

@@ -197,9 +197,7 @@ function ExtraContent({ data, form, set }: { data: SlideData; form: SlideForm | 
             >
               {`${extraLabel(name)}: ${extraText(valueAt(data, [name]))}`}
             </pre>
-            <IconButton label={extraMessages.remove(name)} onClick={() => set([name], undefined)}>
-              <Trash2 aria-hidden className="size-4" />
-            </IconButton>
+            <IconButton icon={Trash2} label={extraMessages.remove(name)} onClick={() => set([name], undefined)} />
           </li>
         ))}
       </ul>

@@ -85,8 +85,7 @@ export function TextEditor({
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {isShown ? null : (
-          <Button size="sm" onClick={() => setWantsHeader(true)}>
-            <Plus aria-hidden className="size-4" />
+          <Button icon={Plus} size="sm" onClick={() => setWantsHeader(true)}>
             {textMessages.addHeader}
           </Button>
         )}

@@ -158,8 +158,7 @@ function StartChoices({ choose, named }: { choose: string | null; named: Way | n
       </ul>
       <p className="mt-6 flex flex-wrap items-center gap-x-1 text-sm text-muted">
         {commonMessages.forDevelopers}:
-        <Button variant="ghost" size="sm" disabled={isStarting} onClick={() => setWay("request")}>
-          <Braces aria-hidden className="size-4" />
+        <Button icon={Braces} variant="ghost" size="sm" disabled={isStarting} onClick={() => setWay("request")}>
           {newDeckMessages.fromRequest}
         </Button>
       </p>

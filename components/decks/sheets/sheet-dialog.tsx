@@ -258,16 +258,18 @@ function SheetPreview({ state }: { state: SheetImport }) {
     <section aria-label={sheetMessages.preview} className="grid content-start gap-3 md:sticky md:top-0 md:self-start">
       <div className="flex items-center gap-1">
         <h3 className="mr-auto font-semibold">{sheetMessages.row(preview + 1, chosenRows.length)}</h3>
-        <IconButton label={sheetMessages.previousRow} disabled={preview === 0} onClick={() => setPreview(preview - 1)}>
-          <ChevronLeft aria-hidden className="size-4" />
-        </IconButton>
         <IconButton
+          icon={ChevronLeft}
+          label={sheetMessages.previousRow}
+          disabled={preview === 0}
+          onClick={() => setPreview(preview - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
           label={sheetMessages.nextRow}
           disabled={preview >= chosenRows.length - 1}
           onClick={() => setPreview(preview + 1)}
-        >
-          <ChevronRight aria-hidden className="size-4" />
-        </IconButton>
+        />
       </div>
       {slide ? <DraftPreview slide={slide} position={preview + 1} options={noOptions} /> : null}
       <dl className="grid max-h-64 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 overflow-y-auto rounded-md border border-line p-3 text-sm">

@@ -18,14 +18,12 @@ export function SpreadsheetTools(props: SpreadsheetToolsProps) {
   const [open, setOpen] = useState<"insert" | "refresh" | null>(null);
   return (
     <>
-      <Button size="sm" onClick={() => setOpen("insert")}>
-        <FileSpreadsheet aria-hidden className="size-4" />
+      <Button icon={FileSpreadsheet} size="sm" onClick={() => setOpen("insert")}>
         {messages.insert}
       </Button>
       {origin ? (
         <Tooltip text={messages.from(origin)}>
-          <Button size="sm" onClick={() => setOpen("refresh")}>
-            <RefreshCw aria-hidden className="size-4" />
+          <Button icon={RefreshCw} size="sm" onClick={() => setOpen("refresh")}>
             {messages.refresh}
           </Button>
         </Tooltip>

@@ -40,8 +40,7 @@ export function KeysPage() {
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const create = (
-    <Button variant="primary" onClick={() => void openLoaded(loadKeyForm, () => setCreating(true))}>
-      <Plus aria-hidden className="size-4" />
+    <Button icon={Plus} variant="primary" onClick={() => void openLoaded(loadKeyForm, () => setCreating(true))}>
       {apiKeyMessages.create}
     </Button>
   );

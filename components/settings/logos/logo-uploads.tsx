@@ -122,11 +122,10 @@ function LogoUploadRow({
         <span className="size-9" />
       ) : (
         <IconButton
+          icon={X}
           label={status === "asking" ? logoMessages.uploads.skip : logoMessages.uploads.dismiss(file.name)}
           onClick={onDismiss}
-        >
-          <X aria-hidden className="size-4" />
-        </IconButton>
+        />
       )}
     </li>
   );

@@ -148,8 +148,7 @@ export function Invite() {
   };
   return (
     <>
-      <Button variant="primary" onClick={() => void openLoaded(loadInviteForm, () => setOpen(true))}>
-        <UserPlus aria-hidden className="size-4" />
+      <Button icon={UserPlus} variant="primary" onClick={() => void openLoaded(loadInviteForm, () => setOpen(true))}>
         {memberMessages.invite}
       </Button>
       <SecretDialog

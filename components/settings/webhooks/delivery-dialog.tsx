@@ -36,12 +36,12 @@ export function DeliveryDialog({ webhookId, deliveryId, resendable, onClose }: D
   const footer =
     resendable && data ? (
       <Button
+        icon={Send}
         variant="primary"
         pending={resending.isPending}
         disabled={data.status === "pending" && data.next_attempt_at === null}
         onClick={resend}
       >
-        <Send aria-hidden className="size-4" />
         {webhookMessages.log.resend}
       </Button>
     ) : null;

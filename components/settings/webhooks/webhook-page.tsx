@@ -131,18 +131,15 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   return (
     <div className="flex flex-wrap gap-2">
       {enabled ? (
-        <Button pending={testing.isPending} onClick={test}>
-          <Send aria-hidden className="size-4" />
+        <Button icon={Send} pending={testing.isPending} onClick={test}>
           {webhookMessages.test}
         </Button>
       ) : (
-        <Button variant="primary" pending={updating.isPending} onClick={enable}>
-          <Power aria-hidden className="size-4" />
+        <Button icon={Power} variant="primary" pending={updating.isPending} onClick={enable}>
           {webhookMessages.enable}
         </Button>
       )}
-      <Button onClick={() => setAction("edit")}>
-        <Pencil aria-hidden className="size-4" />
+      <Button icon={Pencil} onClick={() => setAction("edit")}>
         {webhookMessages.edit}
       </Button>
       <Menu

@@ -26,8 +26,7 @@ export function WebhooksPage() {
   // Rendered beside the list, so that the secret stays visible when the list is no longer empty.
   const [creating, setCreating] = useState(false);
   const create = (
-    <Button variant="primary" onClick={() => void openLoaded(loadWebhookForm, () => setCreating(true))}>
-      <Plus aria-hidden className="size-4" />
+    <Button icon={Plus} variant="primary" onClick={() => void openLoaded(loadWebhookForm, () => setCreating(true))}>
       {webhookMessages.create}
     </Button>
   );

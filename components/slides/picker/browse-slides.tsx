@@ -129,14 +129,13 @@ function BrowseFilters({ filters, onFilters, found }: BrowseFiltersProps) {
       <div className="flex gap-2 max-sm:w-full">
         <SearchInput label={pickerMessages.search} value={filters.search} onChange={(search) => set({ search })} />
         <Button
+          icon={SlidersHorizontal}
           size="icon"
           aria-label={pickerMessages.filters}
           aria-expanded={unfolded}
           onClick={() => setUnfolded(!unfolded)}
           className="sm:hidden"
-        >
-          <SlidersHorizontal aria-hidden className="size-4" />
-        </Button>
+        />
       </div>
       <div className={unfolded ? "grid w-full grid-cols-2 gap-2 sm:contents" : "contents max-sm:hidden"}>
         <Select

@@ -191,22 +191,27 @@ function CanvasControls({ zoom, onZoom, outlines, onOutlines }: CanvasControlsPr
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <Checkbox label={templatePageMessages.outlines} checked={outlines} onCheckedChange={onOutlines} />
       <div role="group" aria-label={templatePageMessages.zoom.label} className="flex items-center">
-        <IconButton label={templatePageMessages.zoom.out} disabled={smaller === zoom} onClick={() => onZoom(smaller)}>
-          <ZoomOut aria-hidden className="size-4" />
-        </IconButton>
+        <IconButton
+          icon={ZoomOut}
+          label={templatePageMessages.zoom.out}
+          disabled={smaller === zoom}
+          onClick={() => onZoom(smaller)}
+        />
         <output aria-live="polite" className="w-14 text-center text-sm text-muted tabular-nums">
           {templatePageMessages.zoom.percent(zoom * 100)}
         </output>
-        <IconButton label={templatePageMessages.zoom.in} disabled={larger === zoom} onClick={() => onZoom(larger)}>
-          <ZoomIn aria-hidden className="size-4" />
-        </IconButton>
         <IconButton
+          icon={ZoomIn}
+          label={templatePageMessages.zoom.in}
+          disabled={larger === zoom}
+          onClick={() => onZoom(larger)}
+        />
+        <IconButton
+          icon={Maximize}
           label={templatePageMessages.zoom.fit}
           disabled={smaller === zoom}
           onClick={() => onZoom(zoomSteps[0])}
-        >
-          <Maximize aria-hidden className="size-4" />
-        </IconButton>
+        />
       </div>
     </div>
   );

@@ -48,8 +48,13 @@ export function GalleryBar({ view, counts, onChange }: GalleryBarProps) {
             choices={shows}
             onChange={(show) => onChange({ trash: show === "trash", ...unfiltered })}
           />
-          <Button className="sm:hidden" aria-expanded={open} aria-controls={filtersId} onClick={() => setOpen(!open)}>
-            <SlidersHorizontal aria-hidden className="size-4" />
+          <Button
+            icon={SlidersHorizontal}
+            className="sm:hidden"
+            aria-expanded={open}
+            aria-controls={filtersId}
+            onClick={() => setOpen(!open)}
+          >
             {galleryMessages.filters}
           </Button>
           <div className="max-sm:hidden">

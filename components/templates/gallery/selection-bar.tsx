@@ -72,25 +72,20 @@ export function SelectionBar({ selection, trash, page }: SelectionBarProps) {
           {galleryMessages.selectPage}
         </Button>
         {trash ? (
-          <Button size="sm" pending={restoring.isPending} onClick={() => void restore(chosen)}>
-            <RotateCcw aria-hidden className="size-4" />
+          <Button icon={RotateCcw} size="sm" pending={restoring.isPending} onClick={() => void restore(chosen)}>
             {templateMessages.restore}
           </Button>
         ) : (
           <>
-            <Button size="sm" onClick={() => setOpen("tags")}>
-              <TagsIcon aria-hidden className="size-4" />
+            <Button icon={TagsIcon} size="sm" onClick={() => setOpen("tags")}>
               {galleryMessages.addTags}
             </Button>
-            <Button size="sm" onClick={() => setOpen("delete")}>
-              <Trash2 aria-hidden className="size-4" />
+            <Button icon={Trash2} size="sm" onClick={() => setOpen("delete")}>
               {templateMessages.delete}
             </Button>
           </>
         )}
-        <IconButton label={galleryMessages.clearSelection} onClick={clear}>
-          <X aria-hidden className="size-4" />
-        </IconButton>
+        <IconButton icon={X} label={galleryMessages.clearSelection} onClick={clear} />
       </section>
       <TagDialog
         templates={chosen}

@@ -163,9 +163,7 @@ function OfferedFile({ file, verdict, isChosen, onChoose, onRemove }: OfferedFil
           ) : null}
         </span>
       </button>
-      <IconButton label={uploadMessages.review.remove(file.name)} onClick={onRemove}>
-        <X aria-hidden className="size-4" />
-      </IconButton>
+      <IconButton icon={X} label={uploadMessages.review.remove(file.name)} onClick={onRemove} />
     </li>
   );
 }
@@ -220,19 +218,21 @@ function FilePreview({ file, rejection }: { file: File; rejection: string | null
       </div>
       {slides > 0 ? (
         <div className="mt-2 flex items-center justify-center gap-2">
-          <IconButton label={uploadMessages.preview.previous} disabled={slide <= 1} onClick={() => setSlide(slide - 1)}>
-            <ChevronLeft aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton
+            icon={ChevronLeft}
+            label={uploadMessages.preview.previous}
+            disabled={slide <= 1}
+            onClick={() => setSlide(slide - 1)}
+          />
           <p role="status" className="min-w-28 text-center text-sm text-muted tabular-nums">
             {uploadMessages.preview.slideOf(slide, slides)}
           </p>
           <IconButton
+            icon={ChevronRight}
             label={uploadMessages.preview.next}
             disabled={slide >= slides}
             onClick={() => setSlide(slide + 1)}
-          >
-            <ChevronRight aria-hidden className="size-4" />
-          </IconButton>
+          />
         </div>
       ) : null}
     </div>

@@ -33,8 +33,7 @@ export function UploadButton({
           currentTarget.value = "";
         }}
       />
-      <Button variant={variant} onClick={() => input.current?.click()}>
-        <Upload aria-hidden className="size-4" />
+      <Button icon={Upload} variant={variant} onClick={() => input.current?.click()}>
         {children ?? uploadPageMessages.add}
       </Button>
     </>

@@ -31,17 +31,14 @@ export function UploadTray() {
         <h2 className="font-semibold">{busy > 0 ? uploadMessages.busy(busy) : uploadMessages.heading}</h2>
         <span className="flex">
           <IconButton
+            icon={isOpen ? ChevronDown : ChevronUp}
             label={isOpen ? uploadMessages.collapse : uploadMessages.expand}
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <ChevronDown aria-hidden className="size-4" /> : <ChevronUp aria-hidden className="size-4" />}
-          </IconButton>
+          />
           {busy === 0 ? (
-            <IconButton label={uploadMessages.close} onClick={() => dismiss(items.map(({ id }) => id))}>
-              <X aria-hidden className="size-4" />
-            </IconButton>
+            <IconButton icon={X} label={uploadMessages.close} onClick={() => dismiss(items.map(({ id }) => id))} />
           ) : null}
         </span>
       </header>
@@ -112,16 +109,13 @@ function UploadRow({ item }: { item: UploadItem }) {
       </div>
       <span className="-my-1 -mr-2 flex">
         {item.state.step === "broken" ? (
-          <IconButton label={uploadMessages.retry(name)} onClick={() => retry(item.id)}>
-            <RotateCw aria-hidden className="size-4" />
-          </IconButton>
+          <IconButton icon={RotateCw} label={uploadMessages.retry(name)} onClick={() => retry(item.id)} />
         ) : null}
         <IconButton
+          icon={X}
           label={outcome === "running" ? uploadMessages.cancel(name) : uploadMessages.dismiss(name)}
           onClick={() => (outcome === "running" ? stop() : dismiss([item.id]))}
-        >
-          <X aria-hidden className="size-4" />
-        </IconButton>
+        />
       </span>
     </li>
   );

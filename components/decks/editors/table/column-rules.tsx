@@ -57,8 +57,7 @@ export function ColumnRules({ path, table, sheet, columns, onChange }: ColumnRul
         />
       ))}
       <div>
-        <Button size="sm" onClick={() => put([...rules, firstRule])}>
-          <Plus aria-hidden className="size-4" />
+        <Button icon={Plus} size="sm" onClick={() => put([...rules, firstRule])}>
           {toolMessages.addRule}
         </Button>
       </div>
@@ -85,9 +84,7 @@ function RuleSentence({ index, path, rule, onChange, onRemove }: RuleSentencePro
     >
       <div className="flex items-center">
         <span className="text-sm">{toolMessages.ifValue}</span>
-        <IconButton label={toolMessages.removeRule(index + 1)} className="ml-auto" onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
+        <IconButton icon={Trash2} label={toolMessages.removeRule(index + 1)} className="ml-auto" onClick={onRemove} />
       </div>
       <div className="flex items-center gap-1.5">
         <Select
