@@ -1,5 +1,3 @@
-"use client";
-
 import { Link2Off } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { ApiError } from "@/components/api/api-error";

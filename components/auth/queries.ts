@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "@/components/api/call";
 import { signIn } from "./sign-in";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";

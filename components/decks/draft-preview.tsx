@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "@/components/api/api-error";

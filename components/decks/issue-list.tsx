@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { deckMessages } from "@/components/decks/messages";
 import { type SlideIssue, type SlideWithIssues, fieldLabel, isOnlyEmpty } from "./slide-issues";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { jobsQuery } from "@/components/jobs/queries";
 import { SlideImage } from "@/components/slides/slide-image";

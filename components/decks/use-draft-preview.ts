@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";
 import type { Deck, DeckSlide } from "@/components/decks/deck";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ApiError } from "@/components/api/api-error";

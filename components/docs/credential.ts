@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { keyState } from "@/components/settings/keys/key-state";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import { apiKeyMessages } from "@/components/settings/keys/messages";
 import { usePerson } from "@/components/shell/person";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { csrfHeader, forgetCsrfToken } from "@/components/api/request";
 import { type SampleRequest, addressOf } from "@/lib/contract/openapi/code-samples";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { gridMessages } from "./messages";
 import { type Selection, afterEnter, afterTab, at, directions, mergeAt, stepCell, up } from "./selection";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { gridMessages } from "./messages";
 import type { PastedTable } from "./read-paste";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useMemo, useState } from "react";
 import { type Selection, selectedArea, at, clampSelection, anchorOf, mergeAt } from "./selection";
 import type { Area, GridAction, Merge, CellPosition } from "./sheet";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import type { ChartGridData } from "@/components/grid/chart-sheet";
 import type { PresentChart } from "@/lib/contract/chart-updates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChartColumn, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { ApiError } from "@/components/api/api-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMutation } from "@tanstack/react-query";
 import { ChevronDown, FileText, Images } from "lucide-react";
 import { ApiError } from "@/components/api/api-error";

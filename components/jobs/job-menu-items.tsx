@@ -1,5 +1,3 @@
-"use client";
-
 import { Ban, ChartColumn, Download, FileJson, PencilLine, RefreshCw, RotateCw, Trash2 } from "lucide-react";
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from "@/components/ui/menu-parts";
 import { commonMessages } from "@/components/ui/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { jobRequestQuery } from "@/components/decks/queries";
 import type { JobStatus } from "@/lib/contract/presentations";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Check } from "lucide-react";
 import { Spinner } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { isSlideId, slidesByIdQuery } from "@/components/slides/queries";
 import { SlideImage } from "@/components/slides/slide-image";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight, Maximize, NotebookText, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useEffectEvent, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { QueryState } from "@/components/shell/states";
 import { CopyButton } from "@/components/ui/copy-button";

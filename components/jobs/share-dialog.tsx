@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";

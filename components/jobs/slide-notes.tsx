@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { issueDetail, within } from "@/components/decks/issue-messages";
 import { isInformational, withoutRepeatedNotes } from "@/components/shell/notes";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SlideImage } from "@/components/slides/slide-image";

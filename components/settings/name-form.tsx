@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { describeError } from "@/components/shell/error-messages";

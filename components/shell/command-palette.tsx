@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { LayoutTemplate, ListChecks, Presentation, Search } from "lucide-react";
 import { useRouter } from "next/navigation";

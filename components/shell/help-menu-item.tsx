@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleHelp } from "lucide-react";
 import { MenuLink, MenuSeparator } from "@/components/ui/menu-parts";
 import { type HelpTopic, helpAddress, helpLabel } from "./help-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Building2, LogOut, Signpost, UserRound } from "lucide-react";
 import { useUpdateMe } from "@/components/api/me";
 import { signOutOfStudio, switchOrganization } from "@/components/api/session";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ImageOff } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { describeError } from "@/components/shell/error-messages";
 import { ConfirmDialog } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Ban, Download, PencilLine, Plus, RefreshCw, RotateCcw, TagsIcon, Trash2 } from "lucide-react";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu-parts";
 import { commonMessages } from "@/components/ui/messages";

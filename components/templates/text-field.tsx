@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { Input, Textarea } from "@/components/ui/form-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { X } from "lucide-react";
 import { AlertDialog as Alert, Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";

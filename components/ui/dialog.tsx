@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import type { ConfirmDialogProps, DialogProps } from "./dialog-boxes";
 import { useLatch } from "./hooks";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronDown, Search } from "lucide-react";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Returns whether the value is or has ever been true. */

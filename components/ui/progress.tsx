@@ -1,5 +1,3 @@
-"use client";
-
 import { type CSSProperties, useSyncExternalStore } from "react";
 import { classNames } from "./class-names";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { classNames } from "./class-names";
 import { Input } from "./form-fields";

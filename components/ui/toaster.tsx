@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { Toaster } from "sonner";
 import { toastList } from "./toast";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useCallback } from "react";
 import { sideBySide } from "@/components/decks/canvas/side-by-side";
 import { deckMessages } from "@/components/decks/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { DeckSlide } from "@/components/decks/deck";
 import { setAt } from "@/components/decks/editors/field-path";

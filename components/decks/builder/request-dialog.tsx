@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type Deck, toDeckRequest } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, CloudCheck, CloudUpload, GitFork } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ApiError } from "@/components/api/api-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { type DeckSlide, createSlideKey } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Braces, ChevronLeft, ChevronRight, Ellipsis, Eraser, Replace, SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";

@@ -1,5 +1,3 @@
-"use client";
-
 import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/components/api/call";

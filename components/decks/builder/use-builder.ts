@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo, useReducer, useState } from "react";
 import type { Deck } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { hashKey } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, isRecoverable } from "@/components/api/api-error";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 
 /** The panes of the builder, in the order in which F6 moves through them. */

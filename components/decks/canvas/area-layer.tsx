@@ -1,5 +1,3 @@
-"use client";
-
 import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } from "lucide-react";
 import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
 import { flushSync } from "react-dom";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ListChecks } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";

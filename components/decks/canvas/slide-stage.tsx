@@ -1,5 +1,3 @@
-"use client";
-
 import { Maximize, Minimize, Minus, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import type { DeckSlide } from "@/components/decks/deck";
 import { fixFor } from "@/components/decks/issue-fixes";

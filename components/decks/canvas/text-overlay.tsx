@@ -1,5 +1,3 @@
-"use client";
-
 import { Bold, Italic, Link, Underline } from "lucide-react";
 import { type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { pastedLines } from "@/components/decks/editors/lines";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Bold, IndentDecrease, IndentIncrease, Italic, Strikethrough, Underline } from "lucide-react";
 import { type PointerEvent, useState } from "react";
 import { ColorField, ThemeContext } from "@/components/decks/editors/color-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 
 /** Zoom steps, in percent of the slide's own size. `fit`: as large as the window allows. */

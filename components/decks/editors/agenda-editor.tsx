@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp, Bold, Plus, Trash2, Underline } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useId, useMemo } from "react";
 import { readOrigin } from "@/components/decks/sheets/data-origin";
 import { SpreadsheetTools } from "@/components/decks/sheets/spreadsheet-tools";

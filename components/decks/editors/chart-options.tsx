@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, useState } from "react";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Input, Select, Textarea, choicesOf } from "@/components/ui/form-fields";

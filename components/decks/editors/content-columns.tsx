@@ -1,5 +1,3 @@
-"use client";
-
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { pathName } from "./field-issues";

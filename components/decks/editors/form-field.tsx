@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Textarea } from "@/components/ui/form-fields";

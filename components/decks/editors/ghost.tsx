@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, createContext, useContext } from "react";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import { type Path, shownText, valueAt } from "./field-path";

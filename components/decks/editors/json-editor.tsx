@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useId, useState } from "react";
 import type { DeckSlide } from "@/components/decks/deck";
 import { fieldLabel, type SlideIssue } from "@/components/decks/slide-issues";

@@ -1,5 +1,3 @@
-"use client";
-
 import { List } from "lucide-react";
 import { useLayoutEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from "react";
 import { Tooltip } from "@/components/ui/tooltip";

@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2, Upload } from "lucide-react";
 import { use, useRef, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Image as ImageIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ChevronLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRef } from "react";

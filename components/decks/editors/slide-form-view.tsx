@@ -1,5 +1,3 @@
-"use client";
-
 import { Trash2 } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import type { DeckSlide } from "@/components/decks/deck";

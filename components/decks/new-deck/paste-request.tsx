@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { type Deck, maxSlides } from "@/components/decks/deck";
 import { newDeckMessages, requestPasteMessages } from "@/components/decks/messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useMemo, useState } from "react";
 import { FileDrop } from "@/components/decks/sheets/file-drop";
 import {

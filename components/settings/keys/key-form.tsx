@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";

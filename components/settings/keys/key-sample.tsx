@@ -1,5 +1,3 @@
-"use client";
-
 import { usePastedKey } from "@/components/docs/credential";
 import { useOrigin } from "@/components/docs/use-origin";
 import { Checkbox } from "@/components/ui/choice-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { describeError } from "@/components/shell/error-messages";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { formatAgo } from "@/components/ui/format";

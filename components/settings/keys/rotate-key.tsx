@@ -1,5 +1,3 @@
-"use client";
-
 import { RotationForm } from "@/components/settings/rotation-form";
 import { SecretDialog } from "@/components/settings/secret-dialog";
 import type { ApiKey } from "@/lib/contract/keys";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ImagePlus, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Badge } from "@/components/ui/badge";

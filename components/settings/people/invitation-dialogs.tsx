@@ -1,5 +1,3 @@
-"use client";
-
 import { AskForSecret, SecretDialog } from "@/components/settings/secret-dialog";
 import { describeError } from "@/components/shell/error-messages";
 import { ConfirmDialog } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Link2, MoreHorizontal, Trash2, UserPlus } from "lucide-react";
 import dynamic from "next/dynamic";

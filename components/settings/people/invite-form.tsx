@@ -1,5 +1,3 @@
-"use client";
-
 import { type FormEvent, useState } from "react";
 import { fieldError } from "@/components/settings/name-form";
 import { describeError } from "@/components/shell/error-messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { signOutOfStudio } from "@/components/api/session";
 import { useLeaveOrganization } from "@/components/settings/queries";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId } from "react";
 import type { Role } from "@/lib/contract/define-operation";
 import { memberMessages, roleMessages } from "./messages";

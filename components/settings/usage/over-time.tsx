@@ -1,5 +1,3 @@
-"use client";
-
 import { type PointerEvent, useState } from "react";
 import { formatNumber } from "@/components/ui/format";
 import { Panel } from "@/components/ui/panel";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { RotationForm } from "@/components/settings/rotation-form";
 import { SecretDialog } from "@/components/settings/secret-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState, type FormEvent } from "react";
 import { fieldError } from "@/components/settings/name-form";
 import { describeError } from "@/components/shell/error-messages";

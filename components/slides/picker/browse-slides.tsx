@@ -1,5 +1,3 @@
-"use client";
-
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { LayoutTemplate, SearchX, SlidersHorizontal } from "lucide-react";
 import { useCallback, useId, useMemo, useState } from "react";

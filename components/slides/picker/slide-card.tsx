@@ -1,5 +1,3 @@
-"use client";
-
 import type { KeyboardEvent } from "react";
 import { slideMessages } from "@/components/slides/messages";
 import { SlideImage } from "@/components/slides/slide-image";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { slideMessages } from "@/components/slides/messages";
 import { Button } from "@/components/ui/button";

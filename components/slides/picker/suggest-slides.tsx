@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { BarChart3, Check, Info, Lightbulb, type LucideIcon, Minus, SearchX, Table2, Type, X } from "lucide-react";
 import { useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Layers } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";

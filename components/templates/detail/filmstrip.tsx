@@ -1,5 +1,3 @@
-"use client";
-
 import { Ban, EyeOff } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Check, Circle, CircleAlert, FileQuestion, RotateCcw, ScanSearch, Trash2, X } from "lucide-react";
 import { useMayChangeTemplates } from "@/components/templates/may-change";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ErrorState } from "@/components/shell/states";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Skeleton } from "@/components/ui/progress";

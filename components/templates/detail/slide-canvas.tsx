@@ -1,5 +1,3 @@
-"use client";
-
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type PointerEvent, useState } from "react";

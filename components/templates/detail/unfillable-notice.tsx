@@ -1,5 +1,3 @@
-"use client";
-
 import { templateMessages } from "@/components/templates/messages";
 import { Notice } from "@/components/ui/notice";
 import { shapeTypeName } from "./messages";

@@ -1,5 +1,3 @@
-"use client";
-
 import { templateMessages } from "@/components/templates/messages";
 import type { WarningGroup } from "./group-warnings";
 import type { CompletedAnalysis } from "./place";

@@ -1,5 +1,3 @@
-"use client";
-
 import { SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { templateMessages } from "@/components/templates/messages";

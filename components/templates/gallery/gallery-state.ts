@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useMemo, useState } from "react";
 import { usePerson } from "@/components/shell/person";
 import { usePageSearch } from "@/components/ui/use-page-search";

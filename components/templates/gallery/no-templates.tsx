@@ -1,5 +1,3 @@
-"use client";
-
 import { CircleCheck, LayoutTemplate, SearchX, Trash2 } from "lucide-react";
 import { useMayChangeTemplates } from "@/components/templates/may-change";
 import { UploadButton } from "@/components/templates/uploads/upload-button";

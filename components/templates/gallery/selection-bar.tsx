@@ -1,5 +1,3 @@
-"use client";
-
 import { RotateCcw, TagsIcon, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useRefreshingMutation } from "@/components/api/refreshing-mutation";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { templateMessages } from "@/components/templates/messages";
 import { TemplateStatusBadge } from "@/components/templates/status-badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, CircleAlert, FileCheck, FileWarning, ImageOff, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";

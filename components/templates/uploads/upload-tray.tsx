@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, FileUp, RotateCw, X } from "lucide-react";
 import { usePathname } from "next/navigation";

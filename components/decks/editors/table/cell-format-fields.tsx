@@ -1,5 +1,3 @@
-"use client";
-
 import { ColorField } from "@/components/decks/editors/color-field";
 import { type Path, valueAt, type SetField } from "@/components/decks/editors/field-path";
 import { LengthField, NumberField } from "@/components/decks/editors/format-fields";

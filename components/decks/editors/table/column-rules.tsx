@@ -1,5 +1,3 @@
-"use client";
-
 import { Bold, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ColorField } from "@/components/decks/editors/color-field";

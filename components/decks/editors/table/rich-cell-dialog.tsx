@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { LineList } from "@/components/decks/editors/line-list";
 import { line } from "@/components/decks/editors/lines";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Heading, Image, ListTree, TableCellsMerge, TableCellsSplit } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useId, useMemo, useState } from "react";

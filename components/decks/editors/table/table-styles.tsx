@@ -1,5 +1,3 @@
-"use client";
-
 import { ColorField } from "@/components/decks/editors/color-field";
 import { type Path, setAt, valueAt } from "@/components/decks/editors/field-path";
 import { FormatFields, LengthField, More } from "@/components/decks/editors/format-fields";
