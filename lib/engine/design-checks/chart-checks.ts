@@ -50,7 +50,6 @@ function hiddenSeries(page: Page, frame: DrawnShape, at: number, chart: Chart): 
         : backdropColor(page, at - 1, frame.box);
   const report = (series: XmlElement, measure: number, why: string): Finding =>
     finding("DESIGN_SERIES_HIDDEN", frame, {
-      severity: "error",
       box: frame.box,
       measure: Math.round(measure * 100) / 100,
       limit: MIN_AREA_CONTRAST,
@@ -124,7 +123,6 @@ function unreadableLabels(page: Page, frame: DrawnShape, plot: XmlElement): Find
       ? []
       : [
           finding("DESIGN_LOW_CONTRAST", frame, {
-            severity: "error",
             box: frame.box,
             measure: Math.round(ratio * 10) / 10,
             limit: MIN_LABEL_CONTRAST,
@@ -155,7 +153,6 @@ function unreadableSlices(page: Page, frame: DrawnShape, plot: XmlElement): Find
     if (ratios.length === 0 || min >= MIN_LABEL_CONTRAST) return [];
     return [
       finding("DESIGN_LOW_CONTRAST", frame, {
-        severity: "error",
         box: frame.box,
         measure: Math.round(min * 10) / 10,
         limit: MIN_LABEL_CONTRAST,

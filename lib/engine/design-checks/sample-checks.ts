@@ -26,7 +26,6 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
     if (isRefusedChart(shape))
       return [
         finding("DESIGN_SAMPLE_LEFT", shape, {
-          severity: "error",
           box: shape.frame,
           measure: 1,
           limit: 0,
@@ -43,7 +42,6 @@ export function sampleLeft(page: Page, template: Page): Finding[] {
       ? []
       : [
           finding("DESIGN_SAMPLE_LEFT", shape, {
-            severity: "error",
             box: shape.frame,
             measure: shape.text.trim().length,
             limit: 0,
@@ -116,7 +114,6 @@ export function emptyShapes(page: Page, template: Page): Finding[] {
     if (is.texts > 0 && is.size >= was.size * 0.75) return [];
     return [
       finding("DESIGN_EMPTY_SHAPE", shape, {
-        severity: "error",
         box: shape.frame,
         measure: is.texts,
         limit: was.texts,
@@ -177,7 +174,6 @@ export function holes(page: Page, template: Page): Finding[] {
       ? []
       : [
           finding("DESIGN_HOLE", shape, {
-            severity: "error",
             box: shape.frame,
             measure: Math.round(100 * (1 - covered)),
             limit: 85,
@@ -220,7 +216,6 @@ export function misplacedMarkers(page: Page): Finding[] {
       ? []
       : [
           finding("DESIGN_MARKER_MISPLACED", mark, {
-            severity: "error",
             box: mark.frame,
             measure: Math.round(off * 10) / 10,
             limit: 1.2,

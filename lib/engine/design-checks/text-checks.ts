@@ -44,10 +44,12 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const label = ({ name, id }: { name: string; id: number }): string => (name ? `"${name}"` : `shape ${id}`);
 
-type Draft = Omit<Finding, "code" | "shape_id" | "shape_name" | "key" | "text" | "clear" | "ink" | "other_id"> &
-  Partial<Pick<Finding, "key" | "clear" | "ink" | "other_id">> & { text?: string };
+type Draft = Pick<Finding, "box" | "measure" | "limit" | "message"> &
+  Partial<Pick<Finding, "severity" | "key" | "clear" | "ink" | "other_id">> & { text?: string };
 
+/** Returns a finding about a shape: an error about its whole text, unless the draft says otherwise. */
 export const finding = (code: DesignCode, shape: DrawnShape, draft: Draft): Finding => ({
+  severity: "error",
   ...draft,
   code,
   shape_id: shape.id,
@@ -94,7 +96,6 @@ export function offPage(page: Page): Finding[] {
     if (worst > 0)
       return [
         finding("DESIGN_OFF_PAGE", shape, {
-          severity: "error",
           box,
           measure: Math.round(worst / EMU_PER_POINT),
           limit: 0,
@@ -106,7 +107,6 @@ export function offPage(page: Page): Finding[] {
     return beyond > 0
       ? [
           finding("DESIGN_OFF_PAGE", shape, {
-            severity: "error",
             box: shape.box,
             measure: Math.round(beyond / EMU_PER_POINT),
             limit: 0,
@@ -135,7 +135,6 @@ export function textOverflow(page: Page): Finding[] {
     );
     return [
       finding("DESIGN_TEXT_OVERFLOW", shape, {
-        severity: "error",
         box,
         measure: Math.round(beyond / EMU_PER_POINT),
         limit: 0,
@@ -355,7 +354,6 @@ export function overlaps(page: Page): Finding[] {
       if (other.origin === "slide" && !isHeaderFooter(other) && index < at && against.mutual) continue;
       found.push(
         finding("DESIGN_OVERLAP", shape, {
-          severity: "error",
           box: against.box,
           measure: against.measure,
           limit: 0,
@@ -386,7 +384,6 @@ function touchingLines(shape: DrawnShape): Finding | null {
   const [first] = pairs.toSorted((a, b) => a.share - b.share);
   return first
     ? finding("DESIGN_OVERLAP", shape, {
-        severity: "error",
         box: union(pairs.map(({ line }) => line.ink)),
         measure: Math.round(100 * (1 - first.share)),
         limit: Math.round(100 * (1 - TOUCHING_LINES)),
@@ -580,7 +577,6 @@ export function lowContrast(page: Page, template: Page | null): Finding[] {
     const ink = parts.length > 0 ? inkOnPicture(parts) : readableInk(all);
     return [
       finding("DESIGN_LOW_CONTRAST", shape, {
-        severity: "error",
         box: union(poor.map(({ ink }) => ink)),
         measure: Math.round(first.ratio * 10) / 10,
         limit: MIN_CONTRAST,
@@ -818,7 +814,6 @@ export function brokenWords(page: Page): Finding[] {
     return first
       ? [
           finding("DESIGN_WORD_BROKEN", shape, {
-            severity: "error",
             box: union(broken.map(({ line }) => line.ink)),
             measure: broken.length,
             limit: 0,

@@ -1,5 +1,6 @@
 import type { AnalysedLayout, AnalysedShape, AnalysedSlide } from "@/lib/contract/analysis-result";
 import { matchLayout } from "@/lib/engine/analysis/slide-summary";
+import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { bottom, contains, right, union } from "@/lib/engine/pptx/model/box";
 import { takeMarks } from "./marks";
 import { takePictures, withPictures } from "./pictures";
@@ -195,8 +196,6 @@ function takeSubtitle(pool: ShapePool, title: ShapeRef | null): ShapeRef | null 
 /** Shares of the slide's height: how far below a cover's title a subtitle may begin, and how high it may be. */
 const BELOW_COVER_TITLE = { gap: 0.12, height: 0.25 };
 const SUBTITLE_LINES = 4;
-/** Points a line takes for each point of its letters. */
-const LINE = 1.2;
 
 /**
  * Returns the text box below the title of a cover, in smaller letters. The title's placeholder may reach over it: on a
@@ -204,7 +203,7 @@ const LINE = 1.2;
  */
 function coverSubtitle(pool: ShapePool, title: AnalysedShape): ShapeRef | undefined {
   if (title.placeholder_type !== "CENTER_TITLE") return undefined;
-  const end = title.y + lineCount(title.text) * fontSize(title) * LINE;
+  const end = title.y + lineCount(title.text) * fontSize(title) * singleSpacing;
   return pool
     .free(
       (shape) =>

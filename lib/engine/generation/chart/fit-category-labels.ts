@@ -1,4 +1,5 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
+import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
@@ -9,6 +10,7 @@ import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { legendBand } from "./fit-chart-text";
 import {
+  MIN_SIZE,
   AXIS_GAP,
   type ChartPlace,
   DEFAULT_SIZE,
@@ -19,10 +21,6 @@ import {
   roomOf,
 } from "./plot-room";
 
-/** Points: the smallest readable size. */
-const MIN_SIZE = 8;
-/** Em: the height of a line. */
-const LINE = 1.2;
 /** A label with more lines is hard to read: four are better only than letters smaller than these (points). */
 const MAX_LINES = 3;
 const SMALL = { size: 9, lines: 4 };
@@ -68,7 +66,7 @@ export function fitCategoryLabels(
     if (isLevel && (wasTurned || names.some((name) => linesIn(name, fit.size, fit.room, room) > 1)))
       rotateText(axis, 0, axisOrder);
   }
-  const isWrapped = fit.needs > (LINE + AXIS_GAP) * fit.size;
+  const isWrapped = fit.needs > (singleSpacing + AXIS_GAP) * fit.size;
   makeRoomForLabels(
     chart,
     room,
@@ -132,13 +130,16 @@ function fitBelow(chart: Chart, names: readonly string[], size: number, place: R
   const room = (plotShare(chart, "w", place) * place.width * FILL) / Math.max(1, names.length);
   for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
     const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, room, place)));
-    const needs = (lines * LINE + AXIS_GAP) * tried;
+    const needs = (lines * singleSpacing + AXIS_GAP) * tried;
     const max = tried <= SMALL.size ? SMALL.lines : MAX_LINES;
     if (lines <= max && needs <= height * MAX_SHARE.below) return { size: tried, isLevel: true, room, needs };
     if (tried <= MIN_SIZE) break;
   }
   const long = Math.max(1, ...names.map((name) => place.measure(name, 1))) * ACROSS;
-  const turned = Math.max(Math.min(size, MIN_SIZE), Math.min(size, halves((height * MAX_SHARE.below) / (long + LINE))));
+  const turned = Math.max(
+    Math.min(size, MIN_SIZE),
+    Math.min(size, halves((height * MAX_SHARE.below) / (long + singleSpacing))),
+  );
   return { size: turned, isLevel: false, room, needs: 0 };
 }
 
@@ -160,7 +161,7 @@ function fitBeside(chart: Chart, names: readonly string[], size: number, place: 
   for (let tried = size; ; tried = Math.max(MIN_SIZE, smaller(tried))) {
     const longest = Math.max(1, ...names.map((name) => place.measure(name, tried)));
     const lines = Math.max(1, ...names.map((name) => linesIn(name, tried, max, place)));
-    const fits = lines * LINE * tried <= slot;
+    const fits = lines * singleSpacing * tried <= slot;
     if (fits || tried <= MIN_SIZE) {
       const needs = Math.min(max, longest) + AXIS_GAP * tried;
       return { size: Math.min(size, tried), isLevel: fits, room: max, needs };

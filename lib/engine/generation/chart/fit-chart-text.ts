@@ -10,20 +10,13 @@ import { legendOrder, childValue, titleOrder } from "@/lib/engine/pptx/oxml/char
 import { setTextStyle, formatTitle, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { fontOf } from "./plot-room";
+import { DEFAULT_SIZE, KEY_WIDTH, MIN_SIZE, fontOf } from "./plot-room";
 
 /** Minimum share of a chart's height that title and legend leave for the plot. */
 const PLOT_SHARE = 0.5;
-/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
-const DEFAULT_SIZE = 10;
-const MIN_SIZE = 8;
-/**
- * Em: line heights of a title and of a legend, including the space around them, and the width of a legend key with the
- * gaps around it.
- */
+/** Em: line heights of a title and of a legend, including the space around them. */
 const TITLE_LINE = 1.7;
 const LEGEND_LINE = 1.6;
-const KEY_WIDTH = 2;
 
 /** A legend must move if the text of its entries is more than this many times as high as the legend. */
 const MAX_CROWDING = 1.5;

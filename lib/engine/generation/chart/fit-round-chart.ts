@@ -1,5 +1,5 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
-import { measureText } from "@/lib/engine/fonts/measure-text";
+import { measureText, singleSpacing } from "@/lib/engine/fonts/measure-text";
 import type { Box } from "@/lib/engine/pptx/model/box";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
@@ -13,13 +13,8 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 import { placeSliceFigures, placeSliceNames } from "./place-slice-names";
+import { DEFAULT_SIZE, KEY_WIDTH, MIN_SIZE } from "./plot-room";
 
-/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
-const DEFAULT_SIZE = 10;
-const MIN_SIZE = 8;
-/** Em: the height of a line, and the width of a legend key with the gaps around it. */
-const LINE = 1.2;
-const KEY_WIDTH = 2;
 /** Share of a chart's width that PowerPoint gives to a label beside a pie before it wraps the label. */
 const BESIDE = 0.25;
 /** Width of a ring's band, in which its labels are, as a share of the ring's diameter. */
@@ -116,7 +111,7 @@ function areNamesCrowded(chart: Chart, plot: XmlElement, labels: XmlElement, { w
   const room = plot.name === "c:doughnutChart" ? Math.min(width, height) * RING : width * BESIDE;
   const lines = chart.categories.map((name) => Math.ceil(widthOf(name, points) / room) + (isLabelled ? 1 : 0));
   const isBroken = chart.categories.some((name) => name.split(/\s+/).some((word) => widthOf(word, points) > room));
-  return isBroken || lines.reduce((sum, count) => sum + count, 0) * LINE * points > 2 * height;
+  return isBroken || lines.reduce((sum, count) => sum + count, 0) * singleSpacing * points > 2 * height;
 }
 
 /** Checks whether a legend can distinguish the slices of a pie: each has its own fill, or PowerPoint varies the fills. */

@@ -1,5 +1,5 @@
 import type { ChartData } from "@/lib/contract/slide-data/chart";
-import { measureText } from "@/lib/engine/fonts/measure-text";
+import { measureText, singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { resolveFont } from "@/lib/engine/fonts/resolve-font";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
@@ -12,18 +12,13 @@ import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series"
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
-import { type ChartPlace, fontOf, plotShare, roomOf } from "./plot-room";
+import { DEFAULT_SIZE, MIN_SIZE, type ChartPlace, fontOf, plotShare, roomOf } from "./plot-room";
 
-/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
-const DEFAULT_SIZE = 10;
-const MIN_SIZE = 8;
 /**
  * Factor by which a label at the smallest size may be wider than its column, because the next label is usually higher
  * or lower.
  */
 const OVER = 1.2;
-/** Line height in em. */
-const LINE = 1.2;
 /** Gap between clusters of bars in percent of a bar's width, if the chart sets none (ECMA-376, 21.2.2.75). */
 const GAP = 150;
 /** Degrees: reading upwards, as PowerPoint counts them. */
@@ -72,13 +67,13 @@ export function fitValueLabels(
     const wide = Math.max(1, ...measured.map(({ widths }) => Math.max(...widths)));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
     const across = alone ? plot.width * ALONE : thickness;
-    const target = isColumn ? wide / across : (size * LINE) / thickness;
+    const target = isColumn ? wide / across : (size * singleSpacing) / thickness;
     const gained = target > 1 && !alone ? thicken(bars, target) : 1;
     const scale = gained / target;
     if (scale >= 1) continue;
     const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
     const fits = scale * size * (isColumn && !alone ? OVER : 1) >= smaller - 0.01;
-    const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * LINE * CLOSE;
+    const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * singleSpacing * CLOSE;
     const stands = !fits && isColumn && !areLabelsRequested && isUprightFree && labelKind(bars) === "clustered";
     const covers = isColumn && !alone && fits && coversNext(measured, smaller / size, thickness * gained);
     const mayGo = () => hasScale(chart, bars) || (!covers && isColumn && showScale(chart, bars));

@@ -8,10 +8,8 @@ import { childValue, legendOrder, plotAreaOrder } from "@/lib/engine/pptx/oxml/c
 import { setTextStyle, textSize, titleText } from "@/lib/engine/pptx/oxml/chart/text";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
+import { DEFAULT_SIZE, MIN_SIZE } from "./plot-room";
 
-/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
-const DEFAULT_SIZE = 10;
-const MIN_SIZE = 8;
 /** Points: PowerPoint's default size of a title. */
 const TITLE_SIZE = 18;
 /** Em: the height of an entry, the width of a legend key with its gaps, and the height of a title with its gaps. */

@@ -1,4 +1,4 @@
-import { measureText } from "@/lib/engine/fonts/measure-text";
+import { measureText, singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { type Box, contains, intersection, right } from "@/lib/engine/pptx/model/box";
 import type { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { groundOf } from "@/lib/engine/pptx/model/chart/distinguish-series";
@@ -21,13 +21,10 @@ import { type ColorFormat } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { legendBand } from "./fit-chart-text";
 import { titleHeight } from "./place-pie-legend";
-import { isBeside } from "./plot-room";
+import { DEFAULT_SIZE, isBeside } from "./plot-room";
 
-/** Points: PowerPoint's default size for charts that set none, and the sizes to which names shrink. */
-const DEFAULT_SIZE = 10;
+/** Points: the sizes to which names shrink. */
 const SIZES = [12, 11, 10, 9, 8];
-/** Em: the height of a line. */
-const LINE = 1.2;
 /** Share of a chart's width that PowerPoint gives to a label of a pie before it wraps the label. */
 const LABEL_WIDTH = 0.25;
 /** Shares of the radius, and of the room beside a pie, that other programs give to a label. */
@@ -313,7 +310,7 @@ function wrapped(text: string, size: number, width: number, { measure }: Room): 
     }
     lines.push(used ?? 0);
   }
-  return { width: Math.max(...lines), height: lines.length * LINE * size, lines: lines.length };
+  return { width: Math.max(...lines), height: lines.length * singleSpacing * size, lines: lines.length };
 }
 
 /** Returns the place of a label beside its slice; null if its words are wider than the room there. */

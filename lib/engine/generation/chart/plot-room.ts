@@ -11,12 +11,13 @@ import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 
-/** Points: PowerPoint's default size for charts that set none. */
+/** Points: PowerPoint's default size for charts that set none, and the smallest readable size. */
 export const DEFAULT_SIZE = 10;
+export const MIN_SIZE = 8;
 /** Em: the gap between an axis and its labels. */
 export const AXIS_GAP = 0.6;
 /** Em: the width of a legend key with the gaps around it. */
-const KEY_WIDTH = 2;
+export const KEY_WIDTH = 2;
 /**
  * Shares of a chart's width: the maximum for the plot with its axes, the maximum for the plot beside a legend, and the
  * minimum that a legend leaves for it.

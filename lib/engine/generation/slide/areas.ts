@@ -1,6 +1,7 @@
 import type { Block, SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import type { ContentRegion, ShapeRef, SlideSlots } from "@/lib/engine/analysis/slots/slide-slots";
+import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { textDirection, textRoom } from "@/lib/engine/generation/text/text-room";
 import { type Box, rotatedBox } from "@/lib/engine/pptx/model/box";
@@ -208,9 +209,6 @@ function shapesOf(region: ContentRegion, shapes: SlotShapes): { ref: ShapeRef; p
 /** A sample that shows the style of a first text. */
 const SAMPLE_TEXT = "x";
 
-/** PowerPoint's single line spacing, in em. */
-const SINGLE = 1.2;
-
 /** The angles by which letters are turned that lie in vertical lines, by the direction of the text. */
 const TURNS: Readonly<Record<string, number | undefined>> = { vert: 90, vert270: 270 };
 
@@ -256,7 +254,9 @@ function emptyStyle(canvas: SlideCanvas, shape: XmlElement, box: Box): EmptyStyl
     italic: style.italic ?? false,
     capitals: style.text !== SAMPLE_TEXT,
     lineHeight:
-      lineSpacing && "points" in lineSpacing ? lineSpacing.points / style.size : (lineSpacing?.percent ?? 1) * SINGLE,
+      lineSpacing && "points" in lineSpacing
+        ? lineSpacing.points / style.size
+        : (lineSpacing?.percent ?? 1) * singleSpacing,
     marginLeft: paragraph.marginLeft ?? 0,
     indent: paragraph.indent ?? 0,
     bullet: paragraph.bullet?.text ?? null,

@@ -8,7 +8,7 @@ import {
   canBecome,
 } from "@/lib/engine/analysis/slots/slide-slots";
 import type { Spacing } from "@/lib/engine/fonts/layout-text";
-import { measureText } from "@/lib/engine/fonts/measure-text";
+import { measureText, singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { cellText } from "@/lib/engine/generation/table/cell-text";
 import { bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { hasDrawingIn } from "@/lib/engine/generation/text/obstacles";
@@ -44,8 +44,6 @@ const LINES_ABOVE = 2;
 export const LINES_ABOVE_WIDE = 5;
 /** A table needs the whole width with more columns, or more characters in the longest cells of all columns. */
 const WIDE_TABLE = { columns: 4, characters: 50 };
-/** Line height, in em. */
-const LINE = 1.2;
 const NAMES = { table: "Table", chart: "Chart", image: "Picture" } as const;
 
 /**
@@ -237,9 +235,9 @@ function estimateText(canvas: SlideCanvas, shape: XmlElement, box: Box, text: Te
       .map((word) => widthOf(word) + (kind === "bullet" ? style.size * INDENT : 0)),
   );
   const lengthOf = (spacing: Spacing | undefined, usual: number) =>
-    spacing === undefined ? usual : "points" in spacing ? spacing.points : spacing.percent * style.size * LINE;
+    spacing === undefined ? usual : "points" in spacing ? spacing.points : spacing.percent * style.size * singleSpacing;
   const between = lengthOf(first.spaceBefore, 0) + lengthOf(first.spaceAfter, 0);
-  const letters = lines * lengthOf(first.lineSpacing, style.size * LINE) + pieces.length * between;
+  const letters = lines * lengthOf(first.lineSpacing, style.size * singleSpacing) + pieces.length * between;
   const insets = box.height / EMU_PER_POINT - room.height;
   const height = Math.round((letters + insets) * EMU_PER_POINT);
   const header = measureText(plainText(text.header), { ...style, bold: true });

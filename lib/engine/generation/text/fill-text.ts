@@ -1,5 +1,6 @@
 import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import { layoutText } from "@/lib/engine/fonts/layout-text";
+import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import type { MissingRoom } from "@/lib/engine/generation/arrangement";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { elementAt } from "@/lib/engine/generation/element-at";
@@ -280,17 +281,16 @@ const drawnFrames = (canvas: SlideCanvas, shape: XmlElement): Box[] =>
 
 /**
  * Line spacing below which the letters of two lines touch, and the one that such lines get, in shares of a
- * single-spaced line, which is about `LINE` times as high as its letters. A sample of one line has it to be near its
- * neighbors.
+ * single-spaced line, which is about `singleSpacing` times as high as its letters. A sample of one line has it to be
+ * near its neighbors.
  */
 const TOUCHING = 0.75;
 const CLOSE = 0.85;
-const LINE = 1.2;
 
 function isTight({ lineSpacing, runs }: MeasuredParagraph): boolean {
   if (lineSpacing === undefined) return false;
   if ("percent" in lineSpacing) return lineSpacing.percent < TOUCHING;
-  return lineSpacing.points < Math.max(0, ...runs.map(({ size }) => size)) * LINE * TOUCHING;
+  return lineSpacing.points < Math.max(0, ...runs.map(({ size }) => size)) * singleSpacing * TOUCHING;
 }
 
 /** Returns the indexes of paragraphs whose lines touch each other. */

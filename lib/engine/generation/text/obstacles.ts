@@ -1,4 +1,5 @@
 import { hasInexactFont, layoutText } from "@/lib/engine/fonts/layout-text";
+import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import { elementAt } from "@/lib/engine/generation/element-at";
 import { backdropShapes, boxThrough } from "@/lib/engine/generation/slide/free-space";
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
@@ -208,7 +209,7 @@ function firstLine(canvas: SlideCanvas, shape: XmlElement, box: Box): Box | null
   const first = body && bodyParagraphs(body, canvas.inheritedText(shape))[0];
   const room = textRoom(shape, canvas.inherited(shape), box);
   if (!first || room.vertical) return null;
-  const height = (first.runs[0]?.size ?? first.endStyle?.size ?? 18) * LINE_HEIGHT;
+  const height = (first.runs[0]?.size ?? first.endStyle?.size ?? 18) * singleSpacing;
   const width = room.width * ASSUMED_WIDTH;
   const before = spareBefore(first.alignment);
   return {
@@ -218,9 +219,6 @@ function firstLine(canvas: SlideCanvas, shape: XmlElement, box: Box): Box | null
     height: height * EMU_PER_POINT,
   };
 }
-
-/** Height of a line in em. */
-const LINE_HEIGHT = 1.2;
 
 /** A drawing that covers a larger share of a box is intended to be behind its text. */
 const MAX_REACH = 0.35;

@@ -1,6 +1,7 @@
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { TextFormat, RichText } from "@/lib/contract/slide-data/rich-text";
 import type { TextContent } from "@/lib/contract/slide-data/slide-data";
+import { singleSpacing } from "@/lib/engine/fonts/measure-text";
 import {
   MAX_HEADING,
   type ParagraphContent,
@@ -215,9 +216,6 @@ function inPlainColor(style: PieceStyle, lists: readonly XmlElement[]): PieceSty
   return { ...style, plain };
 }
 
-/** Height of a line in multiples of its letters' size. */
-const LINE = 1.2;
-
 /** Returns line spacing in proportion for letters larger than the sample's, whose lines have an exact height. */
 function spacingFor(
   size: number,
@@ -227,7 +225,7 @@ function spacingFor(
   const own = { ...levelStyle(lists, level), ...(pattern.properties && readParagraphStyle(pattern.properties)) };
   const usual = resolve(pattern, lists).size;
   if (size <= usual || !own.lineSpacing || !("points" in own.lineSpacing)) return {};
-  return { lineSpacing: own.lineSpacing.points / (usual * LINE) };
+  return { lineSpacing: own.lineSpacing.points / (usual * singleSpacing) };
 }
 
 /**
