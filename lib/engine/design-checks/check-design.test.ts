@@ -119,6 +119,18 @@ describe("the design checks", () => {
     expect(codesOf(over("One line\nand another"), over("One line"))).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
   });
 
+  it("see no edge behind text in a shape whose own color hides it", () => {
+    const panel = shape(2, [40, 100, 300, 300], "", { fill: "CCCCCC" });
+    const callout = (fill?: string) =>
+      panel +
+      shape(3, [200, 200, 300, 100], "Revenue by region", { size: 24, color: "000000", ...(fill && { fill }) }).replace(
+        'prst="rect"',
+        'prst="wedgeRoundRectCallout"',
+      );
+    expect(codesOf(callout(), "")).toEqual(["DESIGN_TEXT_CROSSES_EDGE"]);
+    expect(codesOf(callout("FFFF00"), "")).toEqual([]);
+  });
+
   it("find a diagonal line where it runs through a text, not at the edges of the rectangle around it", () => {
     const line = (flip: string) =>
       `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name="Line"/><p:cNvCxnSpPr/><p:nvPr/></p:nvCxnSpPr><p:spPr>${xfrm([300, 60, 600, 100]).replace("<a:xfrm", `<a:xfrm ${flip}`)}<a:prstGeom prst="line"><a:avLst/></a:prstGeom><a:ln w="12700">${solid("C00000")}</a:ln></p:spPr></p:cxnSp>`;

@@ -3,6 +3,7 @@ import {
   area,
   around,
   bottom,
+  contains,
   diagonalWithin,
   intersection,
   isSloped,
@@ -154,6 +155,10 @@ const CUT = { top: 0.15, bottom: 0.12 };
 const isOnFilledCell = ({ cells }: DrawnShape, line: TextLine): boolean =>
   cells.some(({ lines, fill }) => fill.kind === "color" && fill.color.alpha > 0.9 && lines.includes(line));
 
+/** Checks for a line in a shape whose own color hides what is behind it. */
+const isOnOwnFill = ({ fill, frame }: DrawnShape, { ink }: TextLine): boolean =>
+  fill.kind === "color" && fill.color.alpha > 0.9 && contains(frame, ink);
+
 /** Finds text that is crossed by the edge of a band, card, picture or rule. */
 export function crossedEdges(page: Page): Finding[] {
   const grid = gridOf(page);
@@ -178,7 +183,11 @@ export function crossedEdges(page: Page): Finding[] {
       const isDrawn = other.kind === "Picture" ? opaquePart(other) : () => true;
       found.push(
         ...cuts.filter(
-          ({ line }) => isDrawn(line.ink) && !isHidden(page, at, order, line.ink) && !isOnFilledCell(shape, line),
+          ({ line }) =>
+            isDrawn(line.ink) &&
+            !isHidden(page, at, order, line.ink) &&
+            !isOnFilledCell(shape, line) &&
+            !(at < order && isOnOwnFill(shape, line)),
         ),
       );
     }

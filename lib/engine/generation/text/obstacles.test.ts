@@ -196,6 +196,25 @@ it("a visible card stays in place, and its text begins below the heading in it",
   expect(card.find("p:txBody", "a:bodyPr")!.int("tIns")).toBeGreaterThan(300_000);
 });
 
+it("filled texts behind a card are no obstacles to its text either", async () => {
+  const bytes = editedSample("text", (tree) => {
+    const find = (types: string[]) =>
+      tree.elements("p:sp").find((shape) => types.includes(placeholderOf(shape)?.type ?? ""))!;
+    const [panel, callout] = [find(["title"]), find(["obj", "body"])];
+    setBox(panel, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_400_000 });
+    setBox(callout, { x: 600_000, y: 2_000_000, width: 9_000_000, height: 2_500_000 });
+    for (const [shape, color] of [
+      [panel, "CCCCCC"],
+      [callout, "FFFF00"],
+    ] as const)
+      shape.child("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: color })));
+    callout.find("p:nvSpPr", "p:cNvPr")!.set("name", "Callout");
+  });
+  const data = withBlocks("A panel", { type: "text", text: { text: "One\nTwo" } });
+  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  expect(deck.shape("Callout").find("p:txBody", "a:bodyPr")!.int("tIns") ?? 0).toBeLessThan(100_000);
+});
+
 it("drawings behind a card are no obstacles to its text, because its own color hides them", () => {
   const meetsBar = (color: string | null) => {
     const whole = { x: 600_000, y: 2_000_000, width: 9_000_000, height: 500_000 };

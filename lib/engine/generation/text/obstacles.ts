@@ -76,13 +76,11 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
   for (const other of canvas.shapes()) {
     if (other === shape) {
       isAbove = true;
-      // Other texts of the request must stay visible.
-      if (isOpaqueItself) {
-        isOnCard = true;
-        for (const list of [drawn, hiding, samples]) list.length = 0;
-      }
+      isOnCard ||= isOpaqueItself;
       continue;
     }
+    // Its own color hides what is behind it, but other texts of the request must stay visible.
+    if (isOpaqueItself && !isAbove && !(written.has(other) && !isVisible(other))) continue;
     // A table or chart is never a background, however much of the box it covers.
     if (!isAbove && hidesBehind(canvas, other, box)) {
       isOnCard = true;
