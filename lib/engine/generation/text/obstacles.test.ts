@@ -198,9 +198,7 @@ it("a visible card stays in place, and its text begins below the heading in it",
 
 it("filled texts behind a card are no obstacles to its text either", async () => {
   const bytes = editedSample("text", (tree) => {
-    const find = (types: string[]) =>
-      tree.elements("p:sp").find((shape) => types.includes(placeholderOf(shape)?.type ?? ""))!;
-    const [panel, callout] = [find(["title"]), find(["obj", "body"])];
+    const [panel, callout] = [placeholderIn(tree, "title"), placeholderIn(tree, "obj", "body")];
     setBox(panel, { x: 600_000, y: 400_000, width: 6_000_000, height: 2_400_000 });
     setBox(callout, { x: 600_000, y: 2_000_000, width: 9_000_000, height: 2_500_000 });
     for (const [shape, color] of [
