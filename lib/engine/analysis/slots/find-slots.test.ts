@@ -528,6 +528,13 @@ describe("agendas", () => {
     ).toBe("title_text");
   });
 
+  it("are a list of sections rather than sentences about them in a larger placeholder", () => {
+    const sections = placeholder("List", 'idx="1"', "Highlights\nIncome\nAssets", [40, 120, 380, 360]);
+    const about = "This presentation provides an overview of our performance.";
+    const sentences = placeholder("About", 'idx="2"', `${about}\n${about}`, [460, 120, 440, 380]);
+    expect(seen(slide(called + sections + sentences)).columns.flat()).toContain("agenda List #0");
+  });
+
   it("are not one of several numbered cards, even on a slide with that title", () => {
     const card = (at: number, text: string) => {
       const x = 60 + at * 200;

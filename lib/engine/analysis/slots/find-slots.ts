@@ -498,8 +498,9 @@ function agendaBody(pool: ShapePool): AgendaRegion["items"] | null {
   return best ? [best] : null;
 }
 
-/** Checks for lines that are too long for sections of an agenda. */
-const isProse = (text: string): boolean => text.split("\n").some((line) => textWidth(line) > 80);
+/** Checks for lines that are too long for sections of an agenda, or are sentences. */
+const isProse = (text: string): boolean =>
+  text.split("\n").some((line) => textWidth(line) > 80 || (textWidth(line) > 40 && /[.!?。！？]\s*$/u.test(line)));
 
 /**
  * Returns the texts beside the numbers. On a slide called an agenda, also considers a column of text boxes, or one box
