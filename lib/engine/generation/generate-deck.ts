@@ -416,7 +416,7 @@ export class DeckGenerator {
       made.pages.push(page);
       const areas: Area[] | null = this.request.withAreas ? [] : null;
       if (areas) made.areas.push(areas);
-      const canvas = new SlideCanvas(page.part, this.#size, arrangement);
+      const canvas = new SlideCanvas(page.part, this.#size, arrangement, template.tableStyles);
       made.canvases.push(canvas);
       const continuations = fillSlide({
         canvas,
@@ -424,6 +424,7 @@ export class DeckGenerator {
         opens: source.kind === "slide" && source.slide.layout !== undefined && offersFreeArea(source.slide.layout),
         ...template.places(id, source),
         usual: template.footers(source),
+        usualTable: () => template.usualTable(source),
         data,
         options,
         logos: this.#logos,

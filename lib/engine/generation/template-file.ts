@@ -3,10 +3,13 @@ import { findFields } from "@/lib/engine/analysis/fields/find-fields";
 import { readSlide } from "@/lib/engine/analysis/reading/read-slide";
 import { findSlots } from "@/lib/engine/analysis/slots/find-slots";
 import { type Original, readOriginal } from "@/lib/engine/design-checks/check-design";
-import { Presentation, type Slide, type SlideLayout } from "@/lib/engine/pptx/model/presentation";
+import { Presentation, type Slide, type SlideLayout, type SlideMaster } from "@/lib/engine/pptx/model/presentation";
+import { readableRoot } from "@/lib/engine/pptx/opc/package";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { NO_FOOTERS, type UsualFooters, usualFooters } from "./slide/fill-footers";
 import { type SlideLook, type SlidePlaces, slideLook } from "./slide/slide-look";
+import { type UsualTable, usualTable } from "./table/usual-table";
 
 /** The target of a `template_slide_id`: a slide of a template, or one of its layouts. */
 export type TemplateSource = { kind: "slide"; slide: Slide } | { kind: "layout"; layout: SlideLayout };
@@ -18,6 +21,7 @@ export class TemplateFile {
   readonly #places = new Map<string, SlidePlaces>();
   readonly #originals = new Map<string, Original>();
   readonly #footers = new Map<string, UsualFooters>();
+  readonly #tables = new Map<SlideMaster | undefined, UsualTable>();
 
   /** @throws PackageError */
   constructor(templateId: string, bytes: Uint8Array) {
@@ -53,6 +57,19 @@ export class TemplateFile {
       this.#footers.set(source.layout.part.name, footers);
     }
     return footers;
+  }
+
+  /** The template's list of table styles (`a:tblStyleLst`); undefined if it has none. */
+  get tableStyles(): XmlElement | undefined {
+    return readableRoot(this.presentation.part.relatedByType("tableStyles"));
+  }
+
+  /** Returns the look of new tables on a slide. */
+  usualTable(source: TemplateSource): UsualTable {
+    const master = source.kind === "slide" ? source.slide.layout?.master : source.layout.master;
+    let table = this.#tables.get(master);
+    if (!table) this.#tables.set(master, (table = usualTable(this.presentation, master)));
+    return table;
   }
 
   /** Returns the slots and custom fields of a slide or layout. Finds them only once. */

@@ -6,7 +6,7 @@ import { SlideError, type Warnings, plural } from "@/lib/engine/generation/diagn
 import { addCaption, captionHeight } from "@/lib/engine/generation/slide/caption";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { sum } from "@/lib/engine/generation/table/build-table";
-import { plainTable, tableFrame } from "@/lib/engine/generation/table/new-table";
+import { plainRows, plainTable, tableFrame } from "@/lib/engine/generation/table/new-table";
 import { PagedTable } from "@/lib/engine/generation/table/paged-table";
 import { mergeFormats } from "@/lib/engine/generation/text/paragraph-content";
 import { shapeName } from "@/lib/engine/pptx/model/shape";
@@ -173,7 +173,8 @@ function addDataRows(
   const table = plainTable(
     widths.map(() => false),
     sum(widths),
-    NO_STYLE,
+    false,
+    plainRows(NO_STYLE),
   );
   table.child("a:tblPr")?.set("firstRow", null).set("bandRow", null);
   for (const row of table.elements("a:tr")) row.set("h", Math.round(1.6 * TEXT_SIZE * EMU_PER_POINT));

@@ -19,6 +19,7 @@ import { fillTableBlock, measureTableBlock, type TableContext } from "@/lib/engi
 import { insertTable } from "@/lib/engine/generation/table/new-table";
 import type { PagedTable } from "@/lib/engine/generation/table/paged-table";
 import { type TableRoom, shareColumn } from "@/lib/engine/generation/table/share-column";
+import { plainLook } from "@/lib/engine/generation/table/usual-table";
 import { warnAboutFonts } from "@/lib/engine/generation/text/check-request";
 import { fillText } from "@/lib/engine/generation/text/fill-text";
 import { type FittedText, matchSizes } from "@/lib/engine/generation/text/fit-text";
@@ -691,9 +692,9 @@ function distribute(
 }
 
 /** Returns the shape for a list. An empty table placeholder becomes a one-column table without a header row. */
-function listShape(canvas: SlideCanvas, shape: XmlElement | null): XmlElement | null | undefined {
+function listShape({ canvas, usualTable }: SlideContext, shape: XmlElement | null): XmlElement | null | undefined {
   if (!shape || shape.name !== "p:sp" || placeholderOf(shape)?.type !== "tbl") return shape;
-  const frame = insertTable(canvas, shape, [false])?.frame;
+  const frame = insertTable(canvas, shape, plainLook(usualTable().style), [false])?.frame;
   frame?.descendants("a:tblPr")[0]?.set("firstRow", 0).set("bandRow", 0);
   return frame;
 }
@@ -708,7 +709,7 @@ function fillAgendaBlock(
   const only = region.kind === "text" ? region.text : region.kind === "agenda" ? null : region.shape;
   const refs = region.kind === "agenda" ? region : { items: only ? [only] : [], numbers: [] };
   const present = (shape: XmlElement | null | undefined): shape is XmlElement => shape != null;
-  const items = refs.items.map((ref) => listShape(context.canvas, shapes.of(ref))).filter(present);
+  const items = refs.items.map((ref) => listShape(context, shapes.of(ref))).filter(present);
   const numbers = refs.numbers.map((ref) => shapes.of(ref)).filter(present);
   if (items.length === 0)
     throw new SlideError("LAYOUT_MISMATCH", `${label} can't be placed: the slide has no shape for it.`);

@@ -235,6 +235,8 @@ export class SlideCanvas extends PlacedShapes {
     /** In EMU. */
     readonly size: { width: number; height: number },
     readonly arrangement: Arrangement = USUAL,
+    /** The table styles (`a:tblStyleLst`) of the slide's template; by default those of the deck. */
+    readonly templateStyles?: XmlElement | undefined,
   ) {
     super(treeOf(part));
     this.root = part.edit();
@@ -277,9 +279,11 @@ export class SlideCanvas extends PlacedShapes {
     return this.master?.find("p:cSld", "p:spTree");
   }
 
-  /** The presentation's table style list. */
+  /** The list of table styles that the slide's tables refer to. */
   get tableStyles(): XmlElement | undefined {
-    return this.part.package_.relatedByType("officeDocument")?.relatedByType("tableStyles")?.root;
+    return (
+      this.templateStyles ?? this.part.package_.relatedByType("officeDocument")?.relatedByType("tableStyles")?.root
+    );
   }
 
   get fonts(): InheritedText["fonts"] {

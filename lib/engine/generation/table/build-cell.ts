@@ -241,8 +241,8 @@ export type HeaderStyle = {
   between: XmlElement;
 };
 
-/** Minimum contrast between the text and the fill of a header that the template's table doesn't have. */
-const MIN_VISIBLE_CONTRAST = 2.2;
+/** Minimum contrast between the text and the fill of a header or total row that the template's table doesn't have. */
+export const MIN_VISIBLE_CONTRAST = 2.2;
 
 /**
  * Reads the header style of a table style. Text that could hardly be read on the style's fill gets the theme's dark or
@@ -255,7 +255,7 @@ export function readHeaderStyle(style: TableStyle, lineWidths: readonly number[]
   const text = styledText(headerParts);
   const fill = styledFill(headerParts);
   const row = style.partsOf({}, { row: 1, column: 1, rows: 3, columns: 3 });
-  const color = fill?.name === "a:solidFill" && text.color ? readableColor(text.color, fill, colors) : null;
+  const color = fill?.name === "a:solidFill" && text.color ? readableOnFill(text.color, fill, colors) : null;
   return {
     run: { bold: text.bold ?? null, italic: text.italic ?? null },
     text: color ? { ...text, color } : text,
@@ -285,38 +285,33 @@ export function isReadableHeader({ text, fill, isRecolored }: HeaderStyle, color
   return !own || !behind || colorContrast(own.hex, behind.hex) >= MIN_TEXT_CONTRAST;
 }
 
+/** The color of a text (`a:schemeClr` …) and the one behind it (`#RRGGBB`); null if that is unknown. */
+export type CellText = { color: XmlElement; behind: string | null };
+
 /**
- * Returns a color for the text of a new table's rows: null if that of its style can be read on each row, otherwise the
- * one of these that reads best.
- *
- * @param ground The color behind the table (`#RRGGBB`), for rows without a fill; null if it is unknown
+ * Returns one color for texts of a new table: null if each can be read in its own, otherwise the one of these that
+ * reads best.
  */
-export function readableRowColor(
-  style: TableStyle,
-  ground: string | null,
+export function readableColor(
+  texts: readonly CellText[],
   others: readonly XmlElement[],
   colors: ColorContext,
+  minimum = MIN_TEXT_CONTRAST,
 ): XmlElement | null {
-  const rows = [1, 2].map((row) => {
-    const parts = style.partsOf({ firstRow: true, bandRow: true }, { row, column: 1, rows: 4, columns: 3 });
-    const fill = styledFill(parts);
-    const behind = fill?.name === "a:solidFill" ? (resolveColor(fill, colors)?.hex ?? null) : fill ? null : ground;
-    return { own: styledText(parts).color ?? el("a:schemeClr", { val: "tx1" }), behind };
-  });
   const leastContrast = (choice: XmlElement | null) =>
     Math.min(
-      ...rows.map(({ own, behind }) => {
+      ...texts.map(({ color: own, behind }) => {
         const color = resolveColor(el("a:solidFill", {}, (choice ?? own).clone()), colors);
         return color && behind ? colorContrast(color.hex, behind) : Number.POSITIVE_INFINITY;
       }),
     );
-  if (leastContrast(null) >= MIN_TEXT_CONTRAST) return null;
+  if (leastContrast(null) >= minimum) return null;
   const [best] = others.toSorted((one, other) => leastContrast(other) - leastContrast(one));
   return best && leastContrast(best) > leastContrast(null) ? best : null;
 }
 
 /** Returns the theme's color that reads best on a fill; null if the text's own color can be read. */
-function readableColor(color: XmlElement, fill: XmlElement, colors: ColorContext): XmlElement | null {
+function readableOnFill(color: XmlElement, fill: XmlElement, colors: ColorContext): XmlElement | null {
   const behind = resolveColor(fill, colors);
   const contrastOf = (choice: XmlElement): number => {
     const own = resolveColor(el("a:solidFill", {}, choice.clone()), colors);

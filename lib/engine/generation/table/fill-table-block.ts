@@ -23,6 +23,7 @@ import { STEP } from "./plan-pages";
 import { readGrid } from "./read-grid";
 import type { StackedTable, TableRoom } from "./share-column";
 import { TableTemplate } from "./table-template";
+import type { UsualTable } from "./usual-table";
 
 /** The slide's data that is needed to fill a table. */
 export type TableContext = {
@@ -30,6 +31,8 @@ export type TableContext = {
   slots: SlideSlots;
   options: GenerationOptions;
   logos: Logos;
+  /** Returns the look of new tables. */
+  usualTable: () => UsualTable;
   warnings: Warnings;
   /** 0-based. Continuation pages repeat everything else and show the table's next rows. */
   page: number;
@@ -63,7 +66,13 @@ export function fillTableBlock(
   const { canvas, warnings } = context;
   const inserted = Table.within(shape)
     ? null
-    : insertTable(canvas, shape, figureColumns(readGrid(content.table), content.table), isTotalRow(content.table));
+    : insertTable(
+        canvas,
+        shape,
+        context.usualTable(),
+        figureColumns(readGrid(content.table), content.table),
+        isTotalRow(content.table),
+      );
   const frame = inserted ? inserted.frame : inserted === null ? shape : undefined;
   const box = frame && drawnBox(canvas, frame);
   if (!frame || !box)

@@ -1,16 +1,27 @@
+import { blend } from "@/lib/engine/design-checks/colors";
 import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-canvas";
 import { clearOfBands, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { DEFAULT_SIZE, type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { largestFreePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
 import { type Box } from "@/lib/engine/pptx/model/box";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
+import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";
 import { objectPlaceholder } from "@/lib/engine/pptx/model/placeholder";
 import { nonVisual } from "@/lib/engine/pptx/model/shape";
-import { TableStyle, defaultTableStyle } from "@/lib/engine/pptx/model/table-style";
+import { TableStyle, ensureTableStyles, styledFill, styledText } from "@/lib/engine/pptx/model/table-style";
+import { fillNames } from "@/lib/engine/pptx/oxml/text";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
-import { isReadableHeader, marksRow, readHeaderStyle, readableRowColor } from "./build-cell";
+import {
+  type CellText,
+  MIN_VISIBLE_CONTRAST,
+  isReadableHeader,
+  marksRow,
+  readHeaderStyle,
+  readableColor,
+} from "./build-cell";
 import { SIDE_MARGIN, TOP_MARGIN } from "./measure-cell";
+import type { CellLook, UsualTable } from "./usual-table";
 
 /** EMU: the height of a row that PowerPoint inserts, for text of 18 points. */
 const ROW_HEIGHT = 370_840;
@@ -40,32 +51,30 @@ export type NewTable = {
 
 /**
  * Replaces a placeholder with a table, as PowerPoint does on insert: the graphic frame remains the placeholder, unless
- * it is one for text only, and has the presentation's default table style. Its text is no larger than the
- * placeholder's, and its header and total row are bold if the style doesn't set them apart. Returns undefined if the
- * placeholder has no position.
+ * it is one for text only. Its text is no larger than the placeholder's, and its header and total row are bold if its
+ * look doesn't set them apart. Returns undefined if the placeholder has no position.
  *
+ * @param look That of the template's tables
  * @param figures Whether each column holds figures, which are right-aligned
  * @param hasTotal True if the last row is a total, for which the table style has a format
  */
 export function insertTable(
   canvas: SlideCanvas,
   placeholder: XmlElement,
+  look: UsualTable,
   figures: readonly boolean[],
   hasTotal = false,
 ): NewTable | undefined {
   const place = canvas.box(placeholder);
   if (!place) return undefined;
+  ensureTableStyles(canvas.part.package_);
   const box = clearOfDrawings(canvas, placeholder, clearOfBands(canvas, placeholder, place));
-  const style = readableStyle(canvas, defaultTableStyle(canvas.part.package_));
-  const tableStyle = styleOf(canvas, style);
-  const color = rowColor(canvas, placeholder, style);
+  const rows = readableRows(canvas, placeholder, look);
   const { sizes, plain, alignment } = placeText(canvas, placeholder);
   const tableOf = (size: number, air?: Air) =>
-    plainTable(figures, box.width, style, hasTotal, {
+    plainTable(figures, box.width, hasTotal, {
+      ...rows,
       size: size === plain ? null : Math.round(size * 100),
-      boldHeader: !marksRow(tableStyle, "header"),
-      boldTotal: !marksRow(tableStyle, "total"),
-      color,
       ...(air && { air }),
     });
   const frame = tableFrame({
@@ -109,14 +118,59 @@ function readableStyle(canvas: SlideCanvas, id: string): string {
 }
 
 /**
- * Returns a color (`a:schemeClr` …) for the rows of a table if that of its style can't be read on them, as in themes
- * whose text has another color than the theme's first: the placeholder's own, or one of the theme's. Null otherwise.
+ * Returns the rows of a new table, whose text gets another color where it can't be read, as in themes whose text has
+ * another color than the theme's first: the placeholder's own, or one of the theme's.
  */
-function rowColor(canvas: SlideCanvas, placeholder: XmlElement, id: string): XmlElement | null {
+function readableRows(canvas: SlideCanvas, placeholder: XmlElement, look: UsualTable): TableRows {
+  const { colors } = canvas;
+  const hasOwnHeader = look.header.color !== undefined || look.header.drawn.some(isFill);
+  const id = hasOwnHeader ? look.style : readableStyle(canvas, look.style);
+  const style = styleOf(canvas, id);
+  const ground = groundBehind(canvas, placeholder);
   const own = canvas.textColor(placeholder);
-  const usual = ["tx1", "bg1", "tx2", "bg2"].map((val) => el("a:schemeClr", { val }));
-  const others = own ? [own, ...usual] : usual;
-  return readableRowColor(styleOf(canvas, id), groundBehind(canvas, placeholder), others, canvas.colors);
+  const theme = ["tx1", "bg1", "tx2", "bg2"].map((val) => el("a:schemeClr", { val }));
+  const others = own ? [own, ...theme] : theme;
+  const flags = { firstRow: true, lastRow: true, bandRow: look.isBanded };
+  const partsOf = (row: number) => style.partsOf(flags, { row, column: 1, rows: 4, columns: 3 });
+  const colorOf = (row: number, cell: CellLook) =>
+    cell.color ?? styledText(partsOf(row)).color ?? el("a:schemeClr", { val: "tx1" });
+  const textOf = (row: number, cell: CellLook): CellText => {
+    const fill = cell.drawn.find(isFill) ?? styledFill(partsOf(row));
+    return { color: colorOf(row, cell), behind: colorBehind(fill, ground, colors) };
+  };
+  const [first] = look.bands;
+  // Rows that are filled themselves cover the style's total row, so that its letters would be those of another fill.
+  const isOver = first.drawn.some(isFill);
+  const total = isOver
+    ? { ...first, bold: true, color: colorOf(1, first) }
+    : { ...first, bold: marksRow(style, "total") ? undefined : true };
+  const bodyColor = readableColor(
+    [1, 2].map((row, at) => textOf(row, look.bands[at % look.bands.length] ?? first)),
+    others,
+    colors,
+  );
+  const readableIn = (row: number, cell: CellLook) =>
+    readableColor([textOf(row, cell)], others, colors, MIN_VISIBLE_CONTRAST);
+  const headerColor = hasOwnHeader ? readableIn(0, look.header) : null;
+  const totalColor = isOver ? bodyColor : readableIn(3, total);
+  const recolored = (cell: CellLook, color: XmlElement | null): CellLook => (color ? { ...cell, color } : cell);
+  const isBold = look.header.bold ?? (marksRow(style, "header") || look.header.drawn.some(isFill) ? undefined : true);
+  return {
+    style: id,
+    isBanded: look.isBanded,
+    header: recolored({ ...look.header, bold: isBold }, headerColor),
+    bands: look.bands.map((cell) => recolored({ ...cell, bold: undefined }, bodyColor)),
+    total: recolored(total, totalColor),
+  };
+}
+
+const isFill = ({ name }: XmlElement): boolean => fillNames.includes(name);
+
+/** Returns the color (`#RRGGBB`) behind the text of a cell with this fill; null if it is unknown. */
+function colorBehind(fill: XmlElement | undefined, ground: string | null, colors: ColorContext): string | null {
+  if (!fill || fill.name === "a:noFill") return ground;
+  const color = fill.name === "a:solidFill" ? resolveColor(fill, colors) : null;
+  return color && (color.alpha >= 1 ? color.hex : ground && blend(color, ground));
 }
 
 /**
@@ -166,50 +220,60 @@ export function tableFrame(parts: {
 /** EMU between a column of figures and the text of the next column, with text of 18 points. */
 const COLUMN_GAP = 4 * SIDE_MARGIN;
 
-/** The text size in hundredths of a point (null: the presentation's), and how rows look. */
-type PlainStyle = {
-  size: number | null;
-  /** The table style doesn't set the header, or the total row, apart. */
-  boldHeader?: boolean;
-  boldTotal?: boolean;
-  /** The color of the rows; null: the style's. */
-  color?: XmlElement | null;
-  air?: Air;
+/** The looks of a new table's rows; `bands` are those of its body rows, by turns. */
+type TableRows = {
+  /** The id of its style. */
+  style: string;
+  isBanded: boolean;
+  header: CellLook;
+  bands: readonly CellLook[];
+  total: CellLook;
 };
 
+/** A new table: its rows, and the text size in hundredths of a point (null: the presentation's). */
+type PlainStyle = TableRows & { size: number | null; air?: Air };
+
+/** A table style without looks of its own. */
+export const plainRows = (style: string): PlainStyle => ({
+  style,
+  isBanded: true,
+  header: { drawn: [] },
+  bands: [{ drawn: [] }],
+  total: { drawn: [] },
+  size: null,
+});
+
 /**
- * Returns a table with one header row and one body row, and perhaps a total row, to be filled later. Its cells are
- * centered vertically.
+ * Returns a table with one header row and a body row of each band, and perhaps a total row, to be filled later. Its
+ * cells are centered vertically.
  *
  * @param figures Whether each column is right-aligned
  */
 export function plainTable(
   figures: readonly boolean[],
   width: number,
-  style: string,
-  hasTotal = false,
-  { size, boldHeader, boldTotal, color = null, air = NO_AIR }: PlainStyle = { size: null },
+  hasTotal: boolean,
+  { style, isBanded, header, bands, total, size, air = NO_AIR }: PlainStyle,
 ): XmlElement {
-  type Style = { bold?: boolean; color?: XmlElement | null };
-  const paragraph = (right: boolean, style: Style) =>
+  const paragraph = (right: boolean, { bold, color }: CellLook) =>
     el(
       "a:p",
       {},
       ...(right ? [el("a:pPr", { algn: "r" })] : []),
-      ...(size === null && !style.bold && !style.color
+      ...(size === null && bold === undefined && !color
         ? []
         : [
             el(
               "a:endParaRPr",
-              { ...(size !== null && { sz: size }), ...(style.bold && { b: 1 }) },
-              ...(style.color ? [el("a:solidFill", {}, style.color.clone())] : []),
+              { ...(size !== null && { sz: size }), ...(bold !== undefined && { b: Number(bold) }) },
+              ...(color ? [el("a:solidFill", {}, color.clone())] : []),
             ),
           ]),
     );
   const scale = Math.max(1, (size ?? 0) / 100 / DEFAULT_SIZE);
   const side = Math.round(SIDE_MARGIN * scale);
   const top = Math.round(TOP_MARGIN * scale + air.height / 2);
-  const cell = (column: number, style: Style) => {
+  const cell = (column: number, look: CellLook) => {
     const isFigure = figures[column] === true;
     const left = air.hasGaps && !isFigure && figures[column - 1] ? Math.round(COLUMN_GAP * scale) - side : side;
     const margins = { marL: left, marR: side, marT: top, marB: top };
@@ -217,20 +281,24 @@ export function plainTable(
     return el(
       "a:tc",
       {},
-      el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(isFigure, style)),
-      el("a:tcPr", { ...(!usual && margins), anchor: "ctr" }),
+      el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), paragraph(isFigure, look)),
+      el("a:tcPr", { ...(!usual && margins), anchor: "ctr" }, ...look.drawn.map((one) => one.clone())),
     );
   };
-  const row = (style: Style) =>
-    el("a:tr", { h: Math.round(ROW_HEIGHT * scale + air.height) }, ...figures.map((_, column) => cell(column, style)));
+  const row = (look: CellLook) =>
+    el("a:tr", { h: Math.round(ROW_HEIGHT * scale + air.height) }, ...figures.map((_, column) => cell(column, look)));
   const grid = figures.map(() => el("a:gridCol", { w: Math.floor(width / figures.length) }));
   return el(
     "a:tbl",
     {},
-    el("a:tblPr", { firstRow: 1, ...(hasTotal && { lastRow: 1 }), bandRow: 1 }, el("a:tableStyleId", {}, style)),
+    el(
+      "a:tblPr",
+      { firstRow: 1, ...(hasTotal && { lastRow: 1 }), bandRow: Number(isBanded) },
+      el("a:tableStyleId", {}, style),
+    ),
     el("a:tblGrid", {}, ...grid),
-    row({ bold: boldHeader }),
-    row({ color }),
-    ...(hasTotal ? [row(boldTotal ? { bold: true, color } : {})] : []),
+    row(header),
+    ...bands.map(row),
+    ...(hasTotal ? [row(total)] : []),
   );
 }

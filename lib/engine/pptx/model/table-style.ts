@@ -49,19 +49,18 @@ const LIST = {
   contentType: "application/vnd.openxmlformats-officedocument.presentationml.tableStyles+xml",
 };
 
+/** Returns the style of new tables in a presentation with this `a:tblStyleLst`, such as `{5C22544A-…}`. */
+export const defaultStyleIn = (list: XmlElement | undefined): string => list?.get("def") || MEDIUM_STYLE_2;
+
 /**
- * Returns the style of new tables in a presentation, such as `{5C22544A-…}`. Adds the list of table styles if the
- * presentation has none (ECMA-376, 20.1.4.2.27): PowerPoint doesn't need it for its built-in styles, but LibreOffice
- * shows tables without any style then.
+ * Adds the list of table styles to a presentation that has none (ECMA-376, 20.1.4.2.27): PowerPoint doesn't need it for
+ * its built-in styles, but LibreOffice shows tables without any style then.
  */
-export function defaultTableStyle(package_: OpcPackage): string {
+export function ensureTableStyles(package_: OpcPackage): void {
   const presentation = package_.relatedByType("officeDocument");
-  const list = presentation?.relatedByType("tableStyles");
-  if (presentation && !list && !package_.part(LIST.name)) {
-    package_.add(LIST.name, LIST.contentType, el("a:tblStyleLst", { def: MEDIUM_STYLE_2 }));
-    presentation.rels.add("tableStyles", LIST.name);
-  }
-  return list?.root.get("def") ?? MEDIUM_STYLE_2;
+  if (!presentation || presentation.relatedByType("tableStyles") || package_.part(LIST.name)) return;
+  package_.add(LIST.name, LIST.contentType, el("a:tblStyleLst", { def: MEDIUM_STYLE_2 }));
+  presentation.rels.add("tableStyles", LIST.name);
 }
 
 /** The attributes of `a:tblPr` that select which parts of its style a table shows. */
@@ -163,16 +162,29 @@ function textOf(text: XmlElement): StyledText {
 }
 
 /**
- * Returns the cell fill (`a:solidFill` …) that the parts define. Undefined if none does, or if they refer to a fill of
- * the theme.
+ * Returns the cell fill (`a:solidFill` …) that the parts define. A fill of the theme is the color of its reference.
+ * Undefined if none does.
  */
 export function styledFill(parts: readonly StylePart[]): XmlElement | undefined {
   for (const { element } of parts) {
     const style = element.child("a:tcStyle");
-    const fill = style?.child("a:fill")?.elements()[0];
-    if (fill || style?.child("a:fillRef")) return fill;
+    const [fill] = style?.child("a:fill")?.elements() ?? [];
+    const reference = style?.child("a:fillRef");
+    if (fill || reference) return fill ?? (reference && themeFill(reference));
   }
   return undefined;
+}
+
+const themeFills = new WeakMap<XmlElement, XmlElement>();
+
+/** Returns the same fill for each call with an `a:fillRef`; undefined if it stands for no fill. */
+function themeFill(reference: XmlElement): XmlElement | undefined {
+  const known = themeFills.get(reference);
+  const color = (reference.int("idx") ?? 0) > 0 ? colorChoice(reference) : undefined;
+  if (known || !color) return known;
+  const fill = el("a:solidFill", {}, color.clone());
+  themeFills.set(reference, fill);
+  return fill;
 }
 
 /**
