@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { InvitationDetails } from "@/lib/contract/invitations";
 import { InvalidLink, LinkState, isLinkInvalid, useLinkToken } from "./link-states";
@@ -138,18 +138,15 @@ function InvitationForm({ token, invitation, singleSignOn }: InvitationFormProps
         />
       ) : (
         <>
-          <Field label={authMessages.invitation.name} error={problems.name}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                autoComplete="name"
-                maxLength={100}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
+          <InputField
+            label={authMessages.invitation.name}
+            error={problems.name}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
           <NewPasswordField
             label={authMessages.password}
             value={password}

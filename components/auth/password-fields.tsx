@@ -1,25 +1,21 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
-import { Field, Input } from "@/components/ui/form-fields";
+import { Field, Input, InputField } from "@/components/ui/form-fields";
 import { passwordProblem, passwordStrength } from "@/lib/contract/password-rules";
 import { authMessages } from "./messages";
 
 /** The email address of the account, which can't be changed. Password managers store it with the new password. */
 export function AccountEmail({ value }: { value: string }) {
   return (
-    <Field label={authMessages.email}>
-      {(control) => (
-        <Input
-          {...control}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={value}
-          readOnly
-          className="read-only:bg-sunken read-only:text-muted"
-        />
-      )}
-    </Field>
+    <InputField
+      label={authMessages.email}
+      name="email"
+      type="email"
+      autoComplete="username"
+      value={value}
+      readOnly
+      className="read-only:bg-sunken read-only:text-muted"
+    />
   );
 }
 

@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { authMessages } from "./messages";
 import { PasswordField } from "./password-fields";
@@ -59,20 +59,17 @@ export function SignInForm({ destination, sendsEmail, isAlternative }: SignInFor
   return (
     <form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      <Field label={authMessages.email} error={missing.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-          />
-        )}
-      </Field>
+      <InputField
+        label={authMessages.email}
+        error={missing.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
       <PasswordField
         label={authMessages.password}
         error={missing.password}

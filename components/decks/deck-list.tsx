@@ -13,7 +13,7 @@ import { Segmented } from "@/components/ui/choice-fields";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field, Input, SearchInput, Select } from "@/components/ui/form-fields";
+import { SearchInput, Select, InputField } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
@@ -309,17 +309,14 @@ function RenameDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={draftMessages.renameTitle}>
       <form onSubmit={submit} className="grid gap-5">
-        <Field label={deckMessages.name} error={renaming.error ? describeError(renaming.error) : null}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={200}
-              placeholder={deck.title || deckMessages.untitled}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={deckMessages.name}
+          error={renaming.error ? describeError(renaming.error) : null}
+          value={name}
+          maxLength={200}
+          placeholder={deck.title || deckMessages.untitled}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <div className="flex justify-end gap-2">
           <Button onClick={() => onOpenChange(false)}>{commonMessages.cancel}</Button>
           <Button type="submit" variant="primary" pending={renaming.isPending}>

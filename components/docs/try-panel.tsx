@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Field, Input, Textarea } from "@/components/ui/form-fields";
+import { InputField, TextareaField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
@@ -160,19 +160,16 @@ function ParameterFields({ parameters, values, onChange }: ParameterFieldsProps)
   const field = (parameter: Parameter) => {
     const name = `${parameter.in}.${parameter.name}`;
     return (
-      <Field key={name} label={parameter.name}>
-        {(control) => (
-          <Input
-            {...control}
-            className="font-mono"
-            spellCheck={false}
-            autoComplete="off"
-            placeholder={parameter.required ? undefined : String(parameter.example ?? parameter.schema?.default ?? "")}
-            value={values[name] ?? ""}
-            onChange={(event) => onChange(name, event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        key={name}
+        label={parameter.name}
+        className="font-mono"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={parameter.required ? undefined : String(parameter.example ?? parameter.schema?.default ?? "")}
+        value={values[name] ?? ""}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+      />
     );
   };
   return (
@@ -224,19 +221,15 @@ function BodyInput({
 }: { schema: MediaType["schema"] } & Omit<BodyFieldProps, "content">) {
   if (draft.type === "application/json") {
     return (
-      <Field label={docsMessages.trial.body}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={Math.min(22, Math.max(6, draft.text.split("\n").length + 1))}
-            spellCheck={false}
-            wrap="off"
-            className="font-mono text-sm"
-            value={draft.text}
-            onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={docsMessages.trial.body}
+        rows={Math.min(22, Math.max(6, draft.text.split("\n").length + 1))}
+        spellCheck={false}
+        wrap="off"
+        className="font-mono text-sm"
+        value={draft.text}
+        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+      />
     );
   }
   if (draft.type !== "multipart/form-data")
@@ -250,33 +243,26 @@ function BodyInput({
     part.format === "binary" || part.contentMediaType ? (
       <FileField key={name} label={name} onFile={(file) => put(name, file)} />
     ) : (
-      <Field key={name} label={name}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            spellCheck={false}
-            className="font-mono text-sm"
-            onChange={(event) => put(name, event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        key={name}
+        label={name}
+        rows={2}
+        spellCheck={false}
+        className="font-mono text-sm"
+        onChange={(event) => put(name, event.currentTarget.value)}
+      />
     ),
   );
 }
 
 function FileField({ label, onFile }: { label: string; onFile: (file: File | null) => void }) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="file"
-          className="h-auto py-1.5 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2 file:py-0.5 file:text-ink"
-          onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      type="file"
+      className="h-auto py-1.5 file:mr-3 file:rounded-sm file:border-0 file:bg-sunken file:px-2 file:py-0.5 file:text-ink"
+      onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+    />
   );
 }
 
@@ -309,19 +295,16 @@ function CredentialField({ organization, kind, onKind }: CredentialFieldProps) {
       {kind === "session" ? (
         <p className="text-sm text-muted">{credential.sessionHint(organization ?? "")}</p>
       ) : (
-        <Field label={credential.key} hint={credential.keyHint}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="sg_live_…"
-              value={key}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={credential.key}
+          hint={credential.keyHint}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="sg_live_…"
+          value={key}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
       )}
     </div>
   );

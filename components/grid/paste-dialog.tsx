@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Textarea } from "@/components/ui/form-fields";
+import { TextareaField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { gridMessages } from "./messages";
 import { readPaste } from "./read-paste";
@@ -41,32 +41,26 @@ export function PasteDialog({ grid, onClose }: { grid: Grid; onClose: () => void
       }
     >
       <div className="grid gap-4">
-        <Field
+        <TextareaField
           label={gridMessages.pasteLabel}
           hint={
             found ? gridMessages.pasteFound(found.texts.length, found.texts[0]?.length ?? 0) : gridMessages.pasteEmpty
           }
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              value={text}
-              className="font-mono text-sm"
-              onChange={(event) => {
-                setText(event.currentTarget.value);
-                setHtml("");
-              }}
-              onPaste={(event) => {
-                const rich = event.clipboardData.getData("text/html");
-                if (text !== "" || !/<table\b/i.test(rich)) return;
-                event.preventDefault();
-                setHtml(rich);
-                setText(event.clipboardData.getData("text/plain"));
-              }}
-            />
-          )}
-        </Field>
+          rows={8}
+          value={text}
+          className="font-mono text-sm"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setHtml("");
+          }}
+          onPaste={(event) => {
+            const rich = event.clipboardData.getData("text/html");
+            if (text !== "" || !/<table\b/i.test(rich)) return;
+            event.preventDefault();
+            setHtml(rich);
+            setText(event.clipboardData.getData("text/plain"));
+          }}
+        />
         <Segmented
           label={gridMessages.paste}
           value={target}

@@ -7,7 +7,7 @@ import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, SelectField } from "@/components/ui/form-fields";
+import { SelectField, InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { keysOf } from "@/components/ui/records";
 import { SecretField } from "@/components/ui/secret-field";
@@ -164,19 +164,16 @@ function ShareForm({ job: { generation_id: id, expires_at: keptUntil }, onCreate
       </fieldset>
       <Checkbox label={sharingMessages.protect} checked={isProtected} onCheckedChange={setProtected} />
       {isProtected ? (
-        <Field label={sharingMessages.password} error={tried && isWeak ? sharingMessages.weak : null}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={passwordField}
-              type="text"
-              autoComplete="off"
-              maxLength={200}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={sharingMessages.password}
+          error={tried && isWeak ? sharingMessages.weak : null}
+          ref={passwordField}
+          type="text"
+          autoComplete="off"
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       ) : null}
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={creating.isPending}>

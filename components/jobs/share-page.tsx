@@ -13,7 +13,7 @@ import { Wordmark } from "@/components/shell/wordmark";
 import { type ImageSource, SlideImage, imageUrl } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/progress";
@@ -89,21 +89,15 @@ function PasswordForm({ error, pending, onOpen }: PasswordFormProps) {
         <p className="mt-1 text-muted">{shareMessages.password.body}</p>
       </div>
       {error && !isWrong ? <Notice tone="danger">{describeError(error)}</Notice> : null}
-      <Field
+      <InputField
         label={shareMessages.password.label}
         error={missing ? shareMessages.password.missing : isWrong ? shareMessages.password.wrong : null}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            autoFocus
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+        type="password"
+        autoComplete="off"
+        autoFocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
       <Button type="submit" variant="primary" pending={pending}>
         {shareMessages.password.open}
       </Button>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "@/components/api/api-error";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 
 /** Returns the API's message about one field of the request; null if there is none. */
 export function fieldError(error: unknown, field: string): string | null {
@@ -38,19 +38,17 @@ export function NameForm({ label, hint, missing, action, name, fixed, error, pen
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3 p-4">
-      <Field label={label} hint={hint} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            readOnly={fixed}
-            maxLength={100}
-            autoComplete="off"
-            value={draft}
-            onChange={(event) => setDraft(event.currentTarget.value)}
-            className="max-w-md"
-          />
-        )}
-      </Field>
+      <InputField
+        label={label}
+        hint={hint}
+        error={problem}
+        readOnly={fixed}
+        maxLength={100}
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        className="max-w-md"
+      />
       {fixed ? null : (
         <div>
           <Button type="submit" variant="primary" disabled={!changed} pending={pending}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input } from "@/components/ui/form-fields";
+import { Input, InputField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import type { Template } from "@/lib/contract/templates";
 import { useChangeMetadata } from "./change-metadata";
@@ -45,19 +45,16 @@ function RenameForm({ template, onDone }: { template: Named; onDone: () => void 
       }}
       className="grid gap-4"
     >
-      <Field label={metadataMessages.name} error={problem}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={text}
-            maxLength={255}
-            autoComplete="off"
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={metadataMessages.name}
+        error={problem}
+        autoFocus
+        value={text}
+        maxLength={255}
+        autoComplete="off"
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <div className="flex justify-end gap-2">
         <Button onClick={onDone}>{commonMessages.cancel}</Button>
         <Button type="submit" variant="primary" pending={isPending} disabled={text.trim() === ""}>

@@ -14,10 +14,9 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return <textarea {...props} className={classNames(control, "py-2", className)} />;
 }
 
-type FieldProps = {
-  label: string;
-  hint?: string;
-  error?: string | null;
+type FieldText = { label: string; hint?: string; error?: string | null };
+
+type FieldProps = FieldText & {
   children: (control: {
     id: string;
     "aria-describedby": string | undefined;
@@ -42,6 +41,24 @@ export function Field({ label, hint, error, children }: FieldProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** A `Field` with an `Input`. */
+export function InputField({ label, hint, error, ...props }: FieldText & ComponentProps<"input">) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Input {...control} {...props} />}
+    </Field>
+  );
+}
+
+/** A `Field` with a `Textarea`. */
+export function TextareaField({ label, hint, error, ...props }: FieldText & ComponentProps<"textarea">) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Textarea {...control} {...props} />}
+    </Field>
   );
 }
 

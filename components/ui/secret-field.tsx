@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "./copy-button";
-import { Field, Input } from "./form-fields";
+import { InputField } from "./form-fields";
 
 type SecretFieldProps = {
   label: string;
@@ -18,18 +18,15 @@ type SecretFieldProps = {
 export function SecretField({ label, hint, value, copy, isPrimary = false, onCopied, children }: SecretFieldProps) {
   return (
     <div className="grid gap-2">
-      <Field label={label} hint={hint}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            readOnly
-            value={value}
-            onFocus={(event) => event.currentTarget.select()}
-            className="font-mono"
-          />
-        )}
-      </Field>
+      <InputField
+        label={label}
+        hint={hint}
+        autoFocus
+        readOnly
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        className="font-mono"
+      />
       <div className="flex flex-wrap gap-2">
         <CopyButton variant={isPrimary ? "primary" : "secondary"} text={value} onCopied={onCopied}>
           {copy}

@@ -6,7 +6,7 @@ import type { SlideIssue } from "@/components/decks/slide-issues";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, SelectField, choicesOf } from "@/components/ui/form-fields";
+import { SelectField, choicesOf, InputField } from "@/components/ui/form-fields";
 import { plainText } from "@/lib/contract/slide-data/plain-text";
 import type { RichText } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
@@ -128,17 +128,15 @@ type OptionProps<T> = {
 
 function TextOption({ label, hint, value, inherited, error, onChange }: OptionProps<string>) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          value={value ?? ""}
-          placeholder={inherited ?? ""}
-          maxLength={255}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value ?? ""}
+      placeholder={inherited ?? ""}
+      maxLength={255}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
   );
 }
 
@@ -161,19 +159,17 @@ function NumberOption({ label, hint, value, inherited, error, min, max, fallback
     if (isValid(text)) onChange(text === "" ? null : Number(text));
   };
   return (
-    <Field label={label} hint={hint} error={rejected}>
-      {(control) => (
-        <Input
-          {...control}
-          type="text"
-          inputMode="decimal"
-          value={typed ?? value ?? ""}
-          placeholder={String(inherited ?? fallback)}
-          onChange={(event) => change(event.currentTarget.value.trim().replace(",", "."))}
-          onBlur={() => typed !== null && isValid(typed) && setTyped(null)}
-        />
-      )}
-    </Field>
+    <InputField
+      label={label}
+      hint={hint}
+      error={rejected}
+      type="text"
+      inputMode="decimal"
+      value={typed ?? value ?? ""}
+      placeholder={String(inherited ?? fallback)}
+      onChange={(event) => change(event.currentTarget.value.trim().replace(",", "."))}
+      onBlur={() => typed !== null && isValid(typed) && setTyped(null)}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import type { Path, SetField } from "@/components/decks/editors/field-path";
 import { valueAt } from "@/components/decks/editors/field-path";
 import { FormatFields, More, ToggleButton } from "@/components/decks/editors/format-fields";
 import { editorMessages } from "@/components/decks/editors/messages";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import type { PreviewArea } from "@/lib/contract/previews";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
 import type { AreaLine } from "./area-lines";
@@ -146,28 +146,25 @@ function LinkField({ link, onChange }: LinkFieldProps) {
     if (text !== stored && (isEmpty || address !== null)) onChange(address ?? undefined);
   };
   return (
-    <Field label={settingsMessages.link} error={isWrong ? settingsMessages.wrongLink : null}>
-      {(control) => (
-        <Input
-          {...control}
-          data-link
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          value={text}
-          placeholder={link && typeof link === "object" ? settingsMessages.toSlide(link.slide) : "https://"}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onBlur={keep}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
-            // Otherwise, the key would also press the area that gets the focus.
-            event.preventDefault();
-            if (text.trim() !== "" && addressOf(text) === null) keep();
-            else document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
-          }}
-        />
-      )}
-    </Field>
+    <InputField
+      label={settingsMessages.link}
+      error={isWrong ? settingsMessages.wrongLink : null}
+      data-link
+      type="text"
+      inputMode="url"
+      autoComplete="off"
+      value={text}
+      placeholder={link && typeof link === "object" ? settingsMessages.toSlide(link.slide) : "https://"}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // Otherwise, the key would also press the area that gets the focus.
+        event.preventDefault();
+        if (text.trim() !== "" && addressOf(text) === null) keep();
+        else document.querySelector<HTMLElement>("[data-area][aria-current]")?.focus();
+      }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
-import { Field, Textarea } from "@/components/ui/form-fields";
+import { TextareaField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { outlineMessages as messages } from "./outline-messages";
 import { writeOutline } from "./write-outline";
@@ -48,28 +48,20 @@ export function BriefForm({ templateId, onText }: BriefFormProps) {
         void write();
       }}
     >
-      <Field label={messages.brief.label}>
-        {({ id }) => (
-          <Textarea
-            id={id}
-            rows={2}
-            value={brief}
-            placeholder={messages.brief.placeholder}
-            onChange={(event) => setBrief(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={messages.brief.sources}>
-        {({ id }) => (
-          <Textarea
-            id={id}
-            rows={3}
-            value={source}
-            placeholder={messages.brief.sourcesHint}
-            onChange={(event) => setSource(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextareaField
+        label={messages.brief.label}
+        rows={2}
+        value={brief}
+        placeholder={messages.brief.placeholder}
+        onChange={(event) => setBrief(event.currentTarget.value)}
+      />
+      <TextareaField
+        label={messages.brief.sources}
+        rows={3}
+        value={source}
+        placeholder={messages.brief.sourcesHint}
+        onChange={(event) => setSource(event.currentTarget.value)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" pending={isWriting} disabled={brief.trim() === ""}>
           {messages.brief.write}

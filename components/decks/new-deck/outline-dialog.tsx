@@ -10,7 +10,7 @@ import { templatesQuery } from "@/components/templates/queries";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { dropTarget } from "@/components/ui/drop-target";
-import { Field, SelectField, Textarea } from "@/components/ui/form-fields";
+import { SelectField, TextareaField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -134,17 +134,13 @@ function OutlineSource({ source, onChange }: { source: Source; onChange: Dispatc
           </Button>
         </p>
       ) : (
-        <Field label={messages.label}>
-          {({ id }) => (
-            <Textarea
-              id={id}
-              value={source.text}
-              placeholder={messages.placeholder}
-              onChange={(event) => onChange({ ...source, text: event.currentTarget.value })}
-              className={`${me?.language_model ? "h-[22dvh]" : "h-[40dvh]"} resize-none bg-canvas font-mono !text-sm leading-5`}
-            />
-          )}
-        </Field>
+        <TextareaField
+          label={messages.label}
+          value={source.text}
+          placeholder={messages.placeholder}
+          onChange={(event) => onChange({ ...source, text: event.currentTarget.value })}
+          className={`${me?.language_model ? "h-[22dvh]" : "h-[40dvh]"} resize-none bg-canvas font-mono !text-sm leading-5`}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => input.current?.click()}>{messages.choose}</Button>

@@ -8,7 +8,7 @@ import { SlideImage } from "@/components/slides/slide-image";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, Select } from "@/components/ui/form-fields";
+import { Select, InputField } from "@/components/ui/form-fields";
 import { useLatch } from "@/components/ui/hooks";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
@@ -142,19 +142,15 @@ function SheetRows({ file, state }: { file: SheetFileContent; state: SheetImport
   const { rows, range, chosenRows } = state;
   const isWrong = chosenRows.length === 0 || chosenRows.length > maxSlides;
   const edge = (name: "from" | "to") => (
-    <Field label={sheetMessages[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          min={1}
-          max={rows.length}
-          value={range[name] || ""}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => state.setRange({ ...range, [name]: event.currentTarget.valueAsNumber || 0 })}
-        />
-      )}
-    </Field>
+    <InputField
+      label={sheetMessages[name]}
+      type="number"
+      min={1}
+      max={rows.length}
+      value={range[name] || ""}
+      aria-invalid={isWrong || undefined}
+      onChange={(event) => state.setRange({ ...range, [name]: event.currentTarget.valueAsNumber || 0 })}
+    />
   );
   return (
     <section aria-label={sheetMessages.rows} className="grid gap-3">

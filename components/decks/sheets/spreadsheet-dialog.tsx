@@ -12,7 +12,7 @@ import { gridMessages } from "@/components/grid/messages";
 import { type Grid, columnName } from "@/components/grid/use-grid";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input, SelectField } from "@/components/ui/form-fields";
+import { SelectField, InputField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -85,17 +85,15 @@ export function SpreadsheetDialog({ onClose, ...props }: SpreadsheetToolsProps &
               onChange={setSheetName}
               choices={file.sheets.map(({ name }) => ({ value: name, label: name }))}
             />
-            <Field label={messages.range} hint={messages.rangeHint} error={problem ?? undefined}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={range}
-                  spellCheck={false}
-                  placeholder={wholeRange(sheet)}
-                  onChange={(event) => setRange(event.currentTarget.value)}
-                />
-              )}
-            </Field>
+            <InputField
+              label={messages.range}
+              hint={messages.rangeHint}
+              error={problem ?? undefined}
+              value={range}
+              spellCheck={false}
+              placeholder={wholeRange(sheet)}
+              onChange={(event) => setRange(event.currentTarget.value)}
+            />
           </div>
           {origin && sheet.name !== origin.sheet && file.sheets.length > 1 ? (
             <Notice tone="warning">{messages.otherSheet(origin.sheet)}</Notice>

@@ -8,7 +8,7 @@ import { Section } from "@/components/settings/section";
 import { QueryState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field, Input, SearchInput, Select, choicesOf } from "@/components/ui/form-fields";
+import { SearchInput, Select, choicesOf, InputField } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import { Pager } from "@/components/ui/table";
@@ -131,28 +131,20 @@ function AuditBar({ filters, actors, onChange }: AuditBarProps) {
       </div>
       {filters.time === "days" ? (
         <div className="flex flex-wrap gap-3">
-          <Field label={auditMessages.from}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                max={filters.to || undefined}
-                value={filters.from}
-                onChange={(event) => onChange({ from: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field label={auditMessages.to}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={filters.from || undefined}
-                value={filters.to}
-                onChange={(event) => onChange({ to: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <InputField
+            label={auditMessages.from}
+            type="date"
+            max={filters.to || undefined}
+            value={filters.from}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <InputField
+            label={auditMessages.to}
+            type="date"
+            min={filters.from || undefined}
+            value={filters.to}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
         </div>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Segmented } from "@/components/ui/choice-fields";
-import { Field, Input, SelectField } from "@/components/ui/form-fields";
+import { SelectField, InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { Scope } from "@/lib/contract/define-operation";
 import type { CreatedKey } from "@/lib/contract/keys";
@@ -28,22 +28,16 @@ export function KeyForm({ onCreated }: { onCreated: (key: CreatedKey) => void })
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {creating.error ? <Notice tone="danger">{describeError(creating.error)}</Notice> : null}
-      <Field
+      <InputField
         label={apiKeyMessages.name}
         hint={apiKeyMessages.nameHint}
         error={tried && name.trim() === "" ? apiKeyMessages.nameMissing : null}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            value={name}
-            maxLength={100}
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <ScopesField
         scopes={scopes}
         onChange={setScopes}
@@ -81,17 +75,14 @@ function ExpiryField({ expiry, onExpiry, date, onDate, error }: ExpiryFieldProps
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField label={apiKeyMessages.expiry} value={expiry} onChange={onExpiry} choices={choices} />
       {expiry === "date" ? (
-        <Field label={apiKeyMessages.expiryDate} error={error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={firstDay(new Date())}
-              value={date}
-              onChange={(event) => onDate(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={apiKeyMessages.expiryDate}
+          error={error}
+          type="date"
+          min={firstDay(new Date())}
+          value={date}
+          onChange={(event) => onDate(event.currentTarget.value)}
+        />
       ) : null}
       <p className="text-sm text-muted sm:col-span-2">{apiKeyMessages.expiryHint}</p>
     </div>

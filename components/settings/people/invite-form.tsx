@@ -3,7 +3,7 @@ import { fieldError } from "@/components/settings/name-form";
 import { describeError } from "@/components/shell/error-messages";
 import { usePerson } from "@/components/shell/person";
 import { Button } from "@/components/ui/button";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import type { Role } from "@/lib/contract/define-operation";
 import { rolesToGive } from "./member-actions";
@@ -30,23 +30,17 @@ export function InviteForm({ error, pending, onInvite }: InviteFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !fieldMessage ? <Notice tone="danger">{describeError(error)}</Notice> : null}
-      <Field
+      <InputField
         label={memberMessages.email}
         hint={memberMessages.emailHint}
         error={tried && !email.trim() ? memberMessages.emailMissing : fieldMessage}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
       <RoleField roles={roles} value={role} onChange={setRole} />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" pending={pending}>

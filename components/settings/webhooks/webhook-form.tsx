@@ -3,7 +3,7 @@ import { fieldError } from "@/components/settings/name-form";
 import { describeError } from "@/components/shell/error-messages";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/choice-fields";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import { Notice } from "@/components/ui/notice";
 import { keysOf } from "@/components/ui/records";
 import type { EventType, Webhook } from "@/lib/contract/webhooks";
@@ -36,35 +36,26 @@ export function WebhookForm({ webhook, action, error, pending, onSubmit }: Webho
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {error && !fieldMessage ? <Notice tone="danger">{describeError(error)}</Notice> : null}
-      <Field
+      <InputField
         label={webhookMessages.url}
         hint={webhookMessages.urlHint}
         error={tried && url.trim() === "" ? webhookMessages.urlMissing : fieldMessage}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            type="url"
-            maxLength={2048}
-            autoComplete="off"
-            spellCheck={false}
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label={webhookMessages.description} hint={webhookMessages.descriptionHint}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={200}
-            autoComplete="off"
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        type="url"
+        maxLength={2048}
+        autoComplete="off"
+        spellCheck={false}
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <InputField
+        label={webhookMessages.description}
+        hint={webhookMessages.descriptionHint}
+        maxLength={200}
+        autoComplete="off"
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
       <fieldset className="grid gap-2.5">
         <legend className="mb-1.5 font-medium">{webhookMessages.events}</legend>
         {eventTypes.map((type) => (

@@ -7,7 +7,7 @@ import { matchesQuery } from "@/components/slides/queries";
 import { Badge } from "@/components/ui/badge";
 import { Segmented } from "@/components/ui/choice-fields";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Field, Input, Textarea, choicesOf } from "@/components/ui/form-fields";
+import { choicesOf, InputField, TextareaField } from "@/components/ui/form-fields";
 import { useDebounced } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/progress";
 import type { MatchAnswer, MatchResult } from "@/lib/contract/matching";
@@ -42,29 +42,22 @@ export function SuggestSlides(props: SuggestSlidesProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <Field label={suggestMessages.titleField}>
-          {(control) => (
-            <Input
-              {...control}
-              value={title}
-              placeholder={read.title ?? undefined}
-              onChange={(event) => setTitle(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field label={suggestMessages.content} hint={suggestMessages.contentHint}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={8}
-              spellCheck
-              value={source}
-              placeholder={suggestMessages.placeholder}
-              onChange={(event) => setSource(event.currentTarget.value)}
-              className="font-mono text-sm"
-            />
-          )}
-        </Field>
+        <InputField
+          label={suggestMessages.titleField}
+          value={title}
+          placeholder={read.title ?? undefined}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <TextareaField
+          label={suggestMessages.content}
+          hint={suggestMessages.contentHint}
+          rows={8}
+          spellCheck
+          value={source}
+          placeholder={suggestMessages.placeholder}
+          onChange={(event) => setSource(event.currentTarget.value)}
+          className="font-mono text-sm"
+        />
         {read.pieces.length > 0 ? (
           <RecognizedContent
             pieces={read.pieces}

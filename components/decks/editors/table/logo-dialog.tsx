@@ -5,7 +5,7 @@ import { logoImage, logosQuery } from "@/components/settings/logos/queries";
 import { ErrorState } from "@/components/shell/states";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field, Input } from "@/components/ui/form-fields";
+import { InputField } from "@/components/ui/form-fields";
 import { commonMessages } from "@/components/ui/messages";
 import { Skeleton } from "@/components/ui/progress";
 
@@ -59,9 +59,11 @@ export function LogoDialog({ value, isLogo, onSave, onRemove, onClose }: LogoDia
       }
     >
       <div className="grid gap-3">
-        <Field label={tableMessages.logoName}>
-          {(control) => <Input {...control} value={name} onChange={(event) => setName(event.currentTarget.value)} />}
-        </Field>
+        <InputField
+          label={tableMessages.logoName}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         {isPending ? <Skeleton className="h-24" /> : null}
         {error ? <ErrorState what={tableMessages.logos} error={error} onRetry={() => void refetch()} /> : null}
         {data && found.length === 0 ? (
