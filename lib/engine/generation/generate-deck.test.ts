@@ -184,7 +184,7 @@ describe("generateDeck", () => {
   });
 
   it("writes speaker notes", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", notes: "Say\nthis" } }]);
+    const deck = await SampleDeck.fill("text", { title: "T", notes: "Say\nthis" });
     const notes = deck.presentation!.slides[0]!.part.relatedByType("notesSlide")!.root;
     expect(notes.descendants("a:t").map((run) => run.text)).toEqual(["Say", "this"]);
   });
@@ -243,10 +243,9 @@ it("handles absurd sizes and spans", async () => {
     ["Region", "Revenue"],
     ["North", "412"],
   ].map((cells) => ({ cells: cells.map((value) => ({ value })) }));
-  const deck = await SampleDeck.make(
-    [{ slide: "table", data: withBlocks("Regions", { type: "table", table: { table: { rows } } }) }],
-    { bytes },
-  );
+  const deck = await SampleDeck.fill("table", withBlocks("Regions", { type: "table", table: { table: { rows } } }), {
+    bytes,
+  });
   expect(deck.results).toHaveLength(1);
 });
 

@@ -41,13 +41,9 @@ describe("an agenda of text boxes next to ovals", () => {
       }
     });
   const deckOf = (count: number, bytes = template(), active: number | null = 0) =>
-    SampleDeck.make(
-      [
-        {
-          slide: "agenda",
-          data: withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(count), active_index: active } }),
-        },
-      ],
+    SampleDeck.fill(
+      "agenda",
+      withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(count), active_index: active } }),
       { bytes },
     );
   const boxes = (deck: SampleDeck, text: RegExp) =>

@@ -17,8 +17,7 @@ import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { el } from "@/lib/engine/pptx/xml/element";
 
 const sections = (count: number) => Array.from({ length: count }, (_, index) => `Section ${index + 1}`);
-const make = (agenda: AgendaContent) =>
-  SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }]);
+const make = (agenda: AgendaContent) => SampleDeck.fill("agenda", withBlocks("Agenda", { type: "agenda", agenda }));
 const numbers = (deck: SampleDeck) =>
   deck
     .text()
@@ -113,9 +112,7 @@ describe("an agenda in a one-column table with numbered ovals", () => {
         tree.append(pointer);
       });
     const fill = (agenda: AgendaContent, offset = 0) =>
-      SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], {
-        bytes: template(offset),
-      });
+      SampleDeck.fill("agenda", withBlocks("Agenda", { type: "agenda", agenda }), { bytes: template(offset) });
     // A pointer a little below the middle of its section stays there; one between two sections marks one of them.
     for (const [offset, kept] of [
       [0, 0],
@@ -176,7 +173,7 @@ it("a line without a bullet above the list is not taken for the active style", a
     body.child("p:txBody")!.removeAll("a:p").append(lead, entry(), entry());
   });
   const data = withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(3), active_index: 1 } });
-  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const deck = await SampleDeck.fill("text", data, { bytes });
   const written = deck.shape("List").descendants("a:p");
   expect(written.map((paragraph) => paragraph.find("a:pPr", "a:buNone"))).toEqual([undefined, undefined, undefined]);
   expect(written[1]!.descendants("a:rPr")[0]!.get("u")).toBe("sng");
@@ -198,7 +195,7 @@ it("a line at another distance is not taken for the active style, which would ma
     body.child("p:txBody")!.removeAll("a:p").append(entry(150), entry(150), entry(100));
   });
   const data = withBlocks("Agenda", { type: "agenda", agenda: { sections: sections(4), active_index: 1 } });
-  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const deck = await SampleDeck.fill("text", data, { bytes });
   const distances = deck.shape("List").descendants("a:spcPct");
   expect(distances.map((item) => item.get("val"))).toEqual(["150000", "150000", "150000", "150000"]);
 });
@@ -210,9 +207,7 @@ describe("an agenda table with a highlighted cell", () => {
   });
   const filled = async (active_index: number | null) => {
     const agenda = { sections: sections(5), active_index, active_underline: false };
-    const deck = await SampleDeck.make([{ slide: "agenda", data: withBlocks("Agenda", { type: "agenda", agenda }) }], {
-      bytes,
-    });
+    const deck = await SampleDeck.fill("agenda", withBlocks("Agenda", { type: "agenda", agenda }), { bytes });
     const cells = deck.shape("Agenda Table").descendants("a:tc");
     return cells.flatMap((cell, index) =>
       cell.find("a:tcPr", "a:solidFill", "a:schemeClr")?.get("val") === "accent6" ? [index] : [],

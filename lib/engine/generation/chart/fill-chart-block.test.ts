@@ -33,7 +33,7 @@ import { outerXml } from "@/lib/engine/pptx/xml/serialize";
 const content: ChartContent = { categories: ["Q1", "Q2", "Q3"], series: [{ name: "S", values: [1, null, 3] }] };
 const NAME = "Quarterly Revenue Chart";
 const make = (chart: Partial<ChartContent> = {}, slide: SampleSlide = "columnChart") =>
-  SampleDeck.make([{ slide, data: withBlocks("T", { type: "chart", chart: { ...content, ...chart } }) }]);
+  SampleDeck.fill(slide, withBlocks("T", { type: "chart", chart: { ...content, ...chart } }));
 const chartOf = (deck: SampleDeck) => Chart.open(deck.presentation!.slides[0]!.part.relatedByType("chart")!);
 const boxOf = (deck: SampleDeck, name: string) => {
   const frame = deck.shape(name);
@@ -95,7 +95,7 @@ describe("a chart block", () => {
       const names = Array.from({ length: 12 }, (_, at) => `Q${at}`);
       const series = ["Actual", "Budget"].map((own) => ({ name: own, values: names.map((_, at) => 1000.5 + at) }));
       const chart = { categories: names, series, show_bar_labels: true };
-      const deck = await SampleDeck.make([{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart }) }], {
+      const deck = await SampleDeck.fill("columnChart", withBlocks("T", { type: "chart", chart }), {
         bytes: template.package_.save(),
       });
       return textSize(chartOf(deck).plots[0]!.elements("c:ser")[0]!.child("c:dLbls")!)!;
@@ -184,10 +184,7 @@ describe("a chart block", () => {
   const units = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `Business unit ${index}`, values: [1, 2, 3] }));
   const chartIn = (bytes: Uint8Array, chart: Partial<ChartContent>) =>
-    SampleDeck.make(
-      [{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart: { ...content, ...chart } }) }],
-      { bytes },
-    );
+    SampleDeck.fill("columnChart", withBlocks("T", { type: "chart", chart: { ...content, ...chart } }), { bytes });
 
   it("keeps the middle of a title that was placed above the middle of the chart, and the edge of any other", async () => {
     const title = "Orders and sales of all regions in the first nine months";
@@ -550,7 +547,7 @@ it("a legend below a pie shrinks if its rows, in columns as wide as its longest 
     legend: { position: "bottom" },
   };
   const data = withBlocks("T", { type: "chart", chart });
-  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: small.package_.save() });
+  const deck = await SampleDeck.fill("columnChart", data, { bytes: small.package_.save() });
   const legend = chartOf(deck).chart!.child("c:legend")!;
   expect(legend.descendants("a:defRPr").map((run) => run.int("sz"))).toEqual([800]);
 });
@@ -566,7 +563,7 @@ it("a figure at the end of its slice moves beside a pie that is too small for it
     legend: { position: "bottom" },
   };
   const data = withBlocks("T", { type: "chart", chart });
-  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
+  const deck = await SampleDeck.fill("columnChart", data, { bytes: template.package_.save() });
   const places = chartOf(deck).plots[0]!.descendants("c:dLblPos");
   expect(new Set(places.map((place) => place.get("val")))).toEqual(new Set(["inEnd", "outEnd"]));
 });
@@ -587,7 +584,7 @@ it("title and legend shrink in a small frame, so that the plot keeps half of it"
     legend: { position: "bottom" },
   } as const;
   const data = withBlocks("T", { type: "chart", chart });
-  const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: small.package_.save() });
+  const deck = await SampleDeck.fill("columnChart", data, { bytes: small.package_.save() });
   expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("TEXT_SHRUNK");
   const sizes = chartOf(deck)
     .chart!.child("c:title")!
@@ -667,7 +664,7 @@ describe("a shape over a template's chart", () => {
     });
     const generated = async (lead: string) => {
       const data = withBlocks("T", block, { type: "text", text: { text: lead } });
-      const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes });
+      const deck = await SampleDeck.fill("columnChart", data, { bytes });
       return boxOf(deck, NAME);
     };
     const usual = boxOf(await make(), NAME);
@@ -694,7 +691,7 @@ describe("a legend for series that the sample's chart didn't have", () => {
       .find("p:cSld", "p:spTree")!
       .append(drawnShape("Note", place, { style }));
     const data = withBlocks("T", { ...block, chart: { ...block.chart, ...more } });
-    const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
+    const deck = await SampleDeck.fill("columnChart", data, { bytes: template.package_.save() });
     return {
       side: chartOf(deck).chart!.find("c:legend", "c:legendPos")?.get("val"),
       free: boxOf(deck, "Note").y - bottom(boxOf(deck, NAME)),
@@ -717,7 +714,7 @@ describe("a legend for series that the sample's chart didn't have", () => {
       setTextStyle(axis, { run: { size: 80 }, paragraph: {} }, axisOrder);
     const categories = ["Northern Europe", "Central Europe and DACH", "Iberia and Latin America"];
     const data = withBlocks("T", { ...block, chart: { ...block.chart, categories } });
-    const deck = await SampleDeck.make([{ slide: "columnChart", data }], { bytes: template.package_.save() });
+    const deck = await SampleDeck.fill("columnChart", data, { bytes: template.package_.save() });
     const { root } = chartOf(deck).part;
     const [labels = 0, legend] = [...root.descendants("c:catAx"), ...root.descendants("c:legend")].map(textSize);
     expect(labels).toBeLessThan(80);

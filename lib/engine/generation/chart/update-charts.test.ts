@@ -114,7 +114,7 @@ describe("updateCharts", () => {
 
   it("replaces data rows and caption under a chart that has them", async () => {
     const chart: ChartContent = { ...data, caption: "Old", data_rows: [["1", "2"]] };
-    const deck = await SampleDeck.make([{ slide: "columnChart", data: withBlocks("T", { type: "chart", chart }) }]);
+    const deck = await SampleDeck.fill("columnChart", withBlocks("T", { type: "chart", chart }));
     const { bytes } = updateCharts(deck.presentation!.package_.save(), [
       {
         slide_index: 0,
@@ -159,9 +159,7 @@ async function edited(
   change: (tree: XmlElement, presentation: Presentation) => void,
   content = chart,
 ): Promise<Uint8Array> {
-  const deck = await SampleDeck.make([
-    { slide: "columnChart", data: withBlocks("T", { type: "chart", chart: content }) },
-  ]);
+  const deck = await SampleDeck.fill("columnChart", withBlocks("T", { type: "chart", chart: content }));
   const presentation = deck.presentation!;
   presentation.slides[0]!.part.edit();
   change(presentation.slides[0]!.shapeTree!, presentation);

@@ -39,7 +39,7 @@ describe("a filled slide", () => {
   });
 
   it("writes title and subtitle in the layout's style", async () => {
-    const deck = await SampleDeck.make([{ slide: "title", data: { title: "New title", subtitle: "One\nTwo" } }]);
+    const deck = await SampleDeck.fill("title", { title: "New title", subtitle: "One\nTwo" });
     expect([deck.lines("Title"), deck.lines("Subtitle")]).toEqual([["New title"], ["One", "Two"]]);
     expect(
       deck
@@ -50,7 +50,7 @@ describe("a filled slide", () => {
   });
 
   it("puts a subtitle without its own placeholder into a free body placeholder, without a bullet", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", subtitle: "Sub" } }]);
+    const deck = await SampleDeck.fill("text", { title: "T", subtitle: "Sub" });
     expect(deck.lines("Content")).toEqual(["Sub"]);
     expect(deck.shape("Content").descendants("a:pPr")[0]!.child("a:buNone")).toBeDefined();
   });
@@ -84,12 +84,10 @@ describe("a filled slide", () => {
   });
 
   it("writes a block's header, text and bullets into one body, each in its own style", async () => {
-    const deck = await SampleDeck.make([
-      {
-        slide: "text",
-        data: withBlocks("T", { type: "text", text: { header: "Head", text: "Para", bullets: ["One", "Two\nlines"] } }),
-      },
-    ]);
+    const deck = await SampleDeck.fill(
+      "text",
+      withBlocks("T", { type: "text", text: { header: "Head", text: "Para", bullets: ["One", "Two\nlines"] } }),
+    );
     expect(deck.lines("Content")).toEqual(["Head", "Para", "One", "Two\vlines"]);
     const [head, text, bullet] = deck.shape("Content").descendants("a:p");
     expect(head!.find("a:r", "a:rPr")?.get("b")).toBe("1");
@@ -99,18 +97,13 @@ describe("a filled slide", () => {
   });
 
   it("applies the block's format over the slide's, and only the fields that are sent", async () => {
-    const deck = await SampleDeck.make([
-      {
-        slide: "text",
-        data: {
-          ...withBlocks("T", { type: "text", text: { text: "Para", text_format: { color: "#112233" } } }),
-          slide_format: {
-            title: { font_name: "Georgia", bold: false },
-            body: { color: "#FF0000", font_size: 15, line_spacing: 1.5, alignment: "justify" },
-          },
-        },
+    const deck = await SampleDeck.fill("text", {
+      ...withBlocks("T", { type: "text", text: { text: "Para", text_format: { color: "#112233" } } }),
+      slide_format: {
+        title: { font_name: "Georgia", bold: false },
+        body: { color: "#FF0000", font_size: 15, line_spacing: 1.5, alignment: "justify" },
       },
-    ]);
+    });
     const run = deck.shape("Content").descendants("a:rPr")[0]!;
     expect(run.find("a:solidFill", "a:srgbClr")?.get("val")).toBe("112233");
     expect(run.get("sz")).toBe("1500");
@@ -125,33 +118,27 @@ describe("a filled slide", () => {
   });
 
   it("fills markers with the matching parts of the block", async () => {
-    const deck = await SampleDeck.make([
-      { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }) },
-    ]);
+    const deck = await SampleDeck.fill(
+      "markers",
+      withBlocks("T", { type: "text", text: { text: "Words", bullets: ["A", "B"] } }),
+    );
     expect([deck.lines("Text Panel"), deck.lines("Bullet Panel")]).toEqual([["Words"], ["A", "B"]]);
   });
 
   it("removes markers without content", async () => {
-    const deck = await SampleDeck.make([
-      { slide: "markers", data: withBlocks("T", { type: "text", text: { text: "Words" } }) },
-    ]);
+    const deck = await SampleDeck.fill("markers", withBlocks("T", { type: "text", text: { text: "Words" } }));
     expect(deck.names()).not.toContain("Bullet Panel");
   });
 
   it("writes the headers of two columns", async () => {
     const table = tableBlock(["A", "B", "C"], [["1", "2", "3"]]);
-    const deck = await SampleDeck.make([
-      {
-        slide: "tableTable",
-        data: {
-          title: "T",
-          content: [
-            { header: "Left", blocks: [table] },
-            { header: "Right", blocks: [table] },
-          ],
-        },
-      },
-    ]);
+    const deck = await SampleDeck.fill("tableTable", {
+      title: "T",
+      content: [
+        { header: "Left", blocks: [table] },
+        { header: "Right", blocks: [table] },
+      ],
+    });
     expect([deck.lines("LHS Header"), deck.lines("RHS Header")]).toEqual([["Left"], ["Right"]]);
   });
 
@@ -159,7 +146,7 @@ describe("a filled slide", () => {
     const table = tableBlock(["A", "B", "C"], [["1", "2", "3"]]);
     const sizes = async (left: string) => {
       const content = [left, "Right"].map((header) => ({ header, blocks: [table] }));
-      const deck = await SampleDeck.make([{ slide: "tableTable", data: { title: "T", content } }]);
+      const deck = await SampleDeck.fill("tableTable", { title: "T", content });
       return ["LHS Header", "RHS Header"].map((name) => deck.shape(name).descendants("a:rPr")[0]?.int("sz"));
     };
     const [usual] = await sizes("Left");
@@ -169,9 +156,10 @@ describe("a filled slide", () => {
   });
 
   it("shrinks text in steps of half a point as far as needed, with a warning", async () => {
-    const deck = await SampleDeck.make([
-      { slide: "text", data: withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }) },
-    ]);
+    const deck = await SampleDeck.fill(
+      "text",
+      withBlocks("T", { type: "text", text: { bullets: new Array(14).fill(long) } }),
+    );
     expect(deck.results[0]!.warnings.map(({ code }) => code)).toEqual(["TEXT_SHRUNK"]);
     const sizes = new Set(
       deck
@@ -223,7 +211,7 @@ describe("a filled slide", () => {
   });
 
   it("warns of text without a region", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", footnote: "Note", header: "Head" } }]);
+    const deck = await SampleDeck.fill("text", { title: "T", footnote: "Note", header: "Head" });
     const unused = deck.results[0]!.warnings.filter(({ code }) => code === "CONTENT_UNUSED");
     expect(unused.map(({ message }) => message)).toEqual([
       "The header was dropped: the slide has no header box for it.",
@@ -232,7 +220,7 @@ describe("a filled slide", () => {
   });
 
   it("writes the footnote into its text box", async () => {
-    const deck = await SampleDeck.make([{ slide: "table", data: { title: "T", footnote: "Source: us" } }]);
+    const deck = await SampleDeck.fill("table", { title: "T", footnote: "Source: us" });
     expect(deck.lines("Footnote")).toEqual(["Source: us"]);
   });
 
@@ -269,7 +257,7 @@ describe("a filled slide", () => {
       for (const run of tree.descendants("a:tr").at(-1)!.descendants("a:rPr")) run.set("sz", 1100);
     });
     const data = withBlocks("A text", { type: "text", text: { bullets: ["One", "Two"] } });
-    const deck = await SampleDeck.make([{ slide: "table", data }], { bytes });
+    const deck = await SampleDeck.fill("table", data, { bytes });
     const text = deck
       .presentation!.slides[0]!.shapeTree!.elements("p:sp")
       .find((shape) => textOf(shape.child("p:txBody")) === "One\nTwo")!;
@@ -284,7 +272,7 @@ describe("a filled slide", () => {
       const content = tree.elements("p:sp").find((shape) => shapeName(shape) === "Content")!;
       setBox(content, { x: 900_000, y: 1_600_000, width: 10_000_000, height: page - 1_700_000 });
     });
-    const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+    const deck = await SampleDeck.fill("text", data, { bytes });
     const [content, note] = ["Content", "Footnote"].map((name) => ownBox(deck.shape(name))!);
     expect(deck.lines("Footnote")).toEqual([footnote]);
     expect(bottom(content!)).toBeLessThan(note!.y);

@@ -56,7 +56,7 @@ async function make({ panels }: { panels: boolean }) {
     ...withBlocks("T", table(2), table(30)),
     custom_fields: { head_0: "Actual", head_1: "Forecast" },
   };
-  const deck = await SampleDeck.make([{ slide: "tableTable", data }], { bytes });
+  const deck = await SampleDeck.fill("tableTable", data, { bytes });
   const frame = deck.names(1).find((name) => deck.shape(name, 1).name === "p:graphicFrame")!;
   return { deck, top: (name: string) => ownBox(deck.shape(name, 1))!, table: ownBox(deck.shape(frame, 1))! };
 }
@@ -92,7 +92,7 @@ describe("headings in a row above two tables", () => {
       ...withBlocks("T", table(60), table(3)),
       custom_fields: { left_head: "Actual", right_head: "Forecast" },
     };
-    const deck = await SampleDeck.make([{ slide: "tableTable", data }], { bytes });
+    const deck = await SampleDeck.fill("tableTable", data, { bytes });
     expect(deck.names(0)).toEqual(expect.arrayContaining(["Left Head", "Right Head"]));
     expect(deck.names(1)).toContain("Left Head");
     expect(deck.names(1)).not.toContain("Right Head");

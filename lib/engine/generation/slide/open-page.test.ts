@@ -21,7 +21,7 @@ const list: Block = { type: "text", text: { bullets: ["One point", "Another poin
 const table = tableBlock(["a", "b"], [["x", "y"]]);
 
 const made = (blocks: readonly Block[], bytes: Uint8Array, more: object = {}) =>
-  SampleDeck.make([{ slide: "title", data: { ...withBlocks("Plan", ...blocks), ...more } }], { bytes });
+  SampleDeck.fill("title", { ...withBlocks("Plan", ...blocks), ...more }, { bytes });
 
 describe("a slide of short texts", () => {
   it("takes a list in the area below its title, in letters of its title's font that are smaller", async () => {

@@ -31,13 +31,9 @@ describe("shapes without content in the request", () => {
       box(51, "Label", "Revenue", 3_000_000),
       box(52, "Ask", "[Insert name]", 5_000_000),
     );
-    const deck = await SampleDeck.make(
-      [
-        {
-          slide: "text",
-          data: { ...withBlocks("T", { type: "text", text: { text: "Words" } }), custom_fields: { label: "Orders" } },
-        },
-      ],
+    const deck = await SampleDeck.fill(
+      "text",
+      { ...withBlocks("T", { type: "text", text: { text: "Words" } }), custom_fields: { label: "Orders" } },
       { bytes },
     );
     expect(deck.lines("Label")).toEqual(["Orders"]);
@@ -61,9 +57,7 @@ describe("shapes without content in the request", () => {
       ring(53, "Frame", [1_000_000, 5_000_000, 1_500_000, 400_000]),
     );
     const filled = withBlocks("T", { type: "text", text: { text: "Words" } });
-    const deck = await SampleDeck.make([{ slide: "text", data: { ...filled, custom_fields: { label: "Orders" } } }], {
-      bytes,
-    });
+    const deck = await SampleDeck.fill("text", { ...filled, custom_fields: { label: "Orders" } }, { bytes });
     expect(deck.names()).not.toContain("Ring");
     expect(deck.names()).toEqual(expect.arrayContaining(["Label", "Dot", "Frame"]));
   });
@@ -104,9 +98,7 @@ describe("shapes without content in the request", () => {
       line(52, "From growth", 50),
       line(53, "From label", 51),
     );
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", custom_fields: { label: "Orders" } } }], {
-      bytes,
-    });
+    const deck = await SampleDeck.fill("text", { title: "T", custom_fields: { label: "Orders" } }, { bytes });
     expect(deck.names()).toContain("From label");
     expect(deck.names()).not.toContain("From growth");
   });
@@ -129,9 +121,7 @@ describe("shapes without content in the request", () => {
       drawn(54, "Past it", 3_000_000),
       drawn(55, "Mirrored", 2_000_000, "flipH"),
     );
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T", custom_fields: { label: "Orders" } } }], {
-      bytes,
-    });
+    const deck = await SampleDeck.fill("text", { title: "T", custom_fields: { label: "Orders" } }, { bytes });
     expect(deck.names().filter((name) => /To|Past|Mirrored/.test(name))).toEqual(["To label", "Past it"]);
   });
 
@@ -164,7 +154,7 @@ describe("shapes without content in the request", () => {
   });
 
   it("stay if they are SmartArt graphics", async () => {
-    const deck = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], { bytes: withShapes(diagram(50)) });
+    const deck = await SampleDeck.fill("text", { title: "T" }, { bytes: withShapes(diagram(50)) });
     expect(ids(deck.presentation!.slides[0]!.shapeTree!)).toContain("Steps");
   });
 
@@ -179,22 +169,16 @@ describe("shapes without content in the request", () => {
         ),
         "/test.xml",
       );
-    const gone = await SampleDeck.make([{ slide: "text", data: { title: "T" } }], {
-      bytes: withShapes(alternate(60, "+24.6 %")),
-    });
+    const gone = await SampleDeck.fill("text", { title: "T" }, { bytes: withShapes(alternate(60, "+24.6 %")) });
     expect(gone.presentation!.slides[0]!.part.root.descendants("mc:AlternateContent")).toEqual([]);
-    const filled = await SampleDeck.make(
-      [
-        {
-          slide: "markers",
-          data: withBlocks(
-            "T",
-            { type: "text", text: { text: "One" } },
-            { type: "text", text: { bullets: ["Two"] } },
-            { type: "text", text: { text: "Three" } },
-          ),
-        },
-      ],
+    const filled = await SampleDeck.fill(
+      "markers",
+      withBlocks(
+        "T",
+        { type: "text", text: { text: "One" } },
+        { type: "text", text: { bullets: ["Two"] } },
+        { type: "text", text: { text: "Three" } },
+      ),
       { bytes: editedSample("markers", (tree) => tree.append(alternate(60, "Text_placeholder"))) },
     );
     expect(filled.text()).toContain("Three");
@@ -202,7 +186,7 @@ describe("shapes without content in the request", () => {
   });
 
   it("are removed without a warning if they were invisible: empty placeholders and markers", async () => {
-    const deck = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }]);
+    const deck = await SampleDeck.fill("markers", { title: "T" });
     expect(deck.text()).not.toContain("placeholder");
     expect(deck.results[0]!.warnings).toEqual([]);
     const types = ["pic", "media", "clipArt", "dgm", "tbl", "chart", "obj", "body"];
@@ -211,9 +195,11 @@ describe("shapes without content in the request", () => {
         `<p:sp><p:nvSpPr><p:cNvPr id="${60 + at}" name="Empty ${type}"/><p:cNvSpPr/><p:nvPr><p:ph type="${type}" idx="${60 + at}"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>`,
       ),
     );
-    const bare = await SampleDeck.make([{ slide: "markers", data: { title: "T" } }], {
-      bytes: editedSample("markers", (tree) => empty.forEach((item) => tree.append(item))),
-    });
+    const bare = await SampleDeck.fill(
+      "markers",
+      { title: "T" },
+      { bytes: editedSample("markers", (tree) => empty.forEach((item) => tree.append(item))) },
+    );
     expect(bare.names().join()).not.toContain("Empty");
     expect(bare.results[0]!.warnings).toEqual([]);
   });

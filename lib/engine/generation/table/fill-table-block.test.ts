@@ -207,7 +207,7 @@ describe("a table block", () => {
         ],
       );
       if (block.type === "table" && is_total !== undefined) block.table.table.rows.at(-1)!.is_total = is_total;
-      const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], { bytes: sample });
+      const deck = await SampleDeck.fill("table", withBlocks("T", block), { bytes: sample });
       return [2, 3].map((row) => cellOf(deck, row, 1).descendants("a:rPr")[0]?.bool("b") ?? false);
     };
     expect(await isBold("Total")).toEqual([false, true]);
@@ -255,9 +255,7 @@ describe("a table block", () => {
   it("reduces row heights to keep a gap to what is below it", async () => {
     const gaps: number[] = [];
     for (const count of [7, 8, 9, 10]) {
-      const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(count))) }], {
-        bytes: withBar,
-      });
+      const deck = await SampleDeck.fill("table", withBlocks("T", tableBlock(head(), rows(count))), { bytes: withBar });
       const frame = deck.shape(NAME);
       const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
       const isShrunk = deck.results[0]!.warnings.some(
@@ -278,18 +276,14 @@ describe("a table block", () => {
       const { x, y, width } = ownBox(frame)!;
       tree.append(barAt({ x, y: y + 3_400_000, width, height: 100_000 }));
     });
-    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
-      bytes,
-    });
+    const deck = await SampleDeck.fill("table", withBlocks("T", tableBlock(head(), rows(30))), { bytes });
     const frame = deck.shape(NAME);
     const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
     expect(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end).toBeGreaterThan(0);
   });
 
   it("keeps a small distance to shapes below it", async () => {
-    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", tableBlock(head(), rows(30))) }], {
-      bytes: withBar,
-    });
+    const deck = await SampleDeck.fill("table", withBlocks("T", tableBlock(head(), rows(30))), { bytes: withBar });
     const frame = deck.shape(NAME);
     const end = frame.find("p:xfrm", "a:off")!.int("y")! + frame.find("p:xfrm", "a:ext")!.int("cy")!;
     expect(deck.shape("Bar").find("p:spPr", "a:xfrm", "a:off")!.int("y")! - end).toBeGreaterThanOrEqual(76_200);
@@ -345,9 +339,7 @@ describe("a table block", () => {
     it("reduces margins before it breaks words", async () => {
       const margins = async (count: number) => {
         const cells = Array.from({ length: count }, () => "Deviation");
-        const deck = await SampleDeck.make([
-          { slide: "tableText", data: withBlocks("Title", tableBlock(cells, [cells]), text) },
-        ]);
+        const deck = await SampleDeck.fill("tableText", withBlocks("Title", tableBlock(cells, [cells]), text));
         expect(deck.results[0]!.warnings.map(({ code }) => code)).not.toContain("DESIGN_WORD_BROKEN");
         return deck.shape(tableName(deck, 0)).descendants("a:tcPr")[0]!.int("marL");
       };
@@ -367,7 +359,7 @@ describe("a table block", () => {
         });
       const header = async (slide: "tableText" | "tableTable", other: Block) => {
         const data = withBlocks("T", tableBlock(head(2), rows(2, 2)), other);
-        const deck = await SampleDeck.make([{ slide, data }], { bytes: high(slide) });
+        const deck = await SampleDeck.fill(slide, data, { bytes: high(slide) });
         return deck.shape(tableName(deck, 0)).descendants("a:tr")[0]!.int("h")!;
       };
       expect(await header("tableText", text)).toBeLessThan(700_000);
@@ -376,9 +368,7 @@ describe("a table block", () => {
 
     it("uses the free width on further pages, so that its texts don't wrap", async () => {
       const wordy = rows(60, 5).map((cells) => cells.map((cell) => `${cell} with some more words`));
-      const deck = await SampleDeck.make([
-        { slide: "tableText", data: withBlocks("Title", tableBlock(head(5), wordy), text) },
-      ]);
+      const deck = await SampleDeck.fill("tableText", withBlocks("Title", tableBlock(head(5), wordy), text));
       const width = (page: number) => deck.shape(tableName(deck, page), page).find("p:xfrm", "a:ext")!.int("cx")!;
       const heights = (page: number) =>
         deck
@@ -407,9 +397,10 @@ describe("a table block", () => {
 
     it("with another table continues after it", async () => {
       const [left, right] = ["l", "r"].map((side) => rows(60, 2).map((cells) => cells.map((cell) => side + cell)));
-      const deck = await SampleDeck.make([
-        { slide: "tableTable", data: withBlocks("T", tableBlock(head(2), left!), tableBlock(head(2), right!)) },
-      ]);
+      const deck = await SampleDeck.fill(
+        "tableTable",
+        withBlocks("T", tableBlock(head(2), left!), tableBlock(head(2), right!)),
+      );
       const pages = deck.presentation!.slides.map((_, page) =>
         deck.names(page).filter((name) => deck.shape(name, page).name === "p:graphicFrame"),
       );
@@ -734,7 +725,7 @@ describe("logos", () => {
   for (const row of block.table.table.rows.slice(1)) row.cells[0]!.is_logo = true;
 
   it("fit their cell with their aspect ratio, or leave the text with a warning", async () => {
-    const deck = await SampleDeck.make([{ slide: "table", data: withBlocks("T", block) }], {
+    const deck = await SampleDeck.fill("table", withBlocks("T", block), {
       logos: new Map([["acme.com", { bytes: png, contentType: "image/png" }]]),
     });
     expect(deck.cells(NAME).map((row) => row[0])).toEqual(["Logo", "", "unknown"]);

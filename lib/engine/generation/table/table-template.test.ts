@@ -631,7 +631,7 @@ describe("column widths", () => {
         tree.append(note(neighbour));
       });
       const data = withBlocks("T", { type: "table", table: { table: wordy(5) } });
-      const deck = await SampleDeck.make([{ slide: "table", data }], { bytes });
+      const deck = await SampleDeck.fill("table", data, { bytes });
       expect(total(deck, 0)).toBeGreaterThan(3 * 914_400);
       expect(frameOf(deck, 0).right).toBeLessThan(neighbour - 100_000);
     });
@@ -656,10 +656,10 @@ describe("an unusual table", () => {
       tree.descendants("a:tbl")[0]!.children = parsed(xml).children;
     });
     const logos = new Map([["acme.com", { bytes: png, contentType: "image/png" }]]);
-    const deck = await SampleDeck.make(
-      [{ slide: "table", data: withBlocks("T", { type: "table", table: { table: logo } }) }],
-      { bytes, logos },
-    );
+    const deck = await SampleDeck.fill("table", withBlocks("T", { type: "table", table: { table: logo } }), {
+      bytes,
+      logos,
+    });
     const frame = deck.shape(NAME).child("p:xfrm")!;
     const picture = deck.presentation!.slides[0]!.shapeTree!.elements("p:pic").at(-1)!.find("p:spPr", "a:xfrm")!;
     const [left, right] = [
@@ -718,10 +718,9 @@ describe("an unusual table", () => {
     const before = Presentation.open(bytes)
       .slides[sampleSlides.table]!.shapeTree!.descendants("p:graphicFrame")[0]!
       .find("p:xfrm", "a:off")!;
-    const deck = await SampleDeck.make(
-      [{ slide: "table", data: withBlocks("T", { type: "table", table: { table: content(3, 6) } }) }],
-      { bytes },
-    );
+    const deck = await SampleDeck.fill("table", withBlocks("T", { type: "table", table: { table: content(3, 6) } }), {
+      bytes,
+    });
     const after = deck.shape(NAME).find("p:xfrm", "a:off")!;
     expect([after.int("x"), after.int("y")]).toEqual([before.int("x"), before.int("y")]);
   });

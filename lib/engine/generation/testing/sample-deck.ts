@@ -35,6 +35,8 @@ export const sampleBytes = (name = "meridian"): Uint8Array =>
 
 type SampleRequest = { slide?: SampleSlide; layout?: string; data: SlideData; options?: GenerationOptions };
 
+type SampleFiles = { logos?: ReadonlyMap<string, LogoFile>; bytes?: Uint8Array };
+
 /** A deck generated from the sample template and read back from its bytes. */
 export class SampleDeck {
   private constructor(
@@ -42,9 +44,14 @@ export class SampleDeck {
     readonly presentation: Presentation | null,
   ) {}
 
+  /** Generates a deck of one slide. */
+  static fill(slide: SampleSlide, data: SlideData, files: SampleFiles = {}): Promise<SampleDeck> {
+    return SampleDeck.make([{ slide, data }], files);
+  }
+
   static async make(
     requests: readonly SampleRequest[],
-    { logos, bytes = sampleBytes() }: { logos?: ReadonlyMap<string, LogoFile>; bytes?: Uint8Array } = {},
+    { logos, bytes = sampleBytes() }: SampleFiles = {},
   ): Promise<SampleDeck> {
     const template = Presentation.open(bytes);
     const idOf = ({ slide, layout }: SampleRequest) => {

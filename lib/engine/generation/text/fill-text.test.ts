@@ -16,13 +16,9 @@ import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 
 const titled = (data: Partial<SlideData>, bytes?: Uint8Array) =>
-  SampleDeck.make(
-    [
-      {
-        slide: "text",
-        data: { title: "Results", content: { blocks: [{ type: "text", text: { text: "Text" } }] }, ...data },
-      },
-    ],
+  SampleDeck.fill(
+    "text",
+    { title: "Results", content: { blocks: [{ type: "text", text: { text: "Text" } }] }, ...data },
     bytes && { bytes },
   );
 const codes = (deck: SampleDeck) =>

@@ -201,7 +201,7 @@ describe("entries without bullets or space between them", () => {
       slides: [placeholder("Title", 'type="title"', "Title", [40, 20, 640, 60]) + lines("One\nTwo\nThree")],
     });
     const data = withBlocks("Title", { type: "text", text: { text: "Customers\nOrders on time\nRenewals" } });
-    const deck = await SampleDeck.make([{ slide: "title", data }], { bytes });
+    const deck = await SampleDeck.fill("title", data, { bytes });
     const sizes = deck
       .shape("Body")
       .descendants("a:rPr")
@@ -283,7 +283,7 @@ async function columns(bullets: string[][], share = 1) {
   const content = bullets.map((items) => ({
     blocks: [{ type: "text" as const, text: { bullets: items, bullets_format: { font_size: 24 } } }],
   }));
-  return SampleDeck.make([{ slide: "text", data: { title: "T", content } }], { bytes });
+  return SampleDeck.fill("text", { title: "T", content }, { bytes });
 }
 
 /** Returns the sizes (points) of the text in both columns. */

@@ -28,10 +28,7 @@ async function grown(bodyPr: Record<string, string>, algn: string, text: string,
     const sample = el("a:p", {}, el("a:pPr", { algn }), el("a:r", {}, el("a:t", {}, "Text_placeholder")));
     tree.append(drawnShape("Box", box, { text: [sample], bodyPr: el("a:bodyPr", bodyPr, el("a:spAutoFit")) }));
   });
-  const deck = await SampleDeck.make(
-    [{ slide: "markers", data: withBlocks("Title", { type: "text", text: { text } }) }],
-    { bytes },
-  );
+  const deck = await SampleDeck.fill("markers", withBlocks("Title", { type: "text", text: { text } }), { bytes });
   expect(deck.results[0]!.warnings).toEqual([]);
   return ownBox(deck.shape("Box"))!;
 }
@@ -80,10 +77,9 @@ it("an invisible low box grows before its text gets small, as far as the slide h
         tree.append(drawnShape("Wall", place, { style: [el("a:grpFill")] }));
       }
     });
-    return SampleDeck.make(
-      [{ slide: "text", data: withBlocks("Title", { type: "text", text: { text: "One\nTwo\nThree\nFour" } }) }],
-      { bytes },
-    );
+    return SampleDeck.fill("text", withBlocks("Title", { type: "text", text: { text: "One\nTwo\nThree\nFour" } }), {
+      bytes,
+    });
   };
   const free = await make(null);
   expect(free.results[0]!.warnings).toEqual([]);
@@ -128,7 +124,7 @@ it("a flat text box becomes wider before its text gets small if nothing is besid
       tree.append(floor, ...(wall ? [at("Wall", 902, 3_700_000)] : []));
     });
     const data = withBlocks("Title", { type: "text", text: { text: long } });
-    return ownBox((await SampleDeck.make([{ slide: "markers", data }], { bytes })).shape("Box"))!;
+    return ownBox((await SampleDeck.fill("markers", data, { bytes })).shape("Box"))!;
   };
   expect((await make(true)).width).toBe(3_000_000);
   expect((await make(false)).width).toBeGreaterThan(10_000_000);

@@ -141,7 +141,7 @@ describe("text whose box reaches over a drawn shape", () => {
       tree.append(drawnShape("Band", place, { style: [el(fill), ...outline] }));
     });
     const text = Array.from({ length: lines }, (_, index) => `Line ${index + 1}`).join("\n");
-    return SampleDeck.make([{ slide: "text", data: withBlocks("Title", { type: "text", text: { text } }) }], { bytes });
+    return SampleDeck.fill("text", withBlocks("Title", { type: "text", text: { text } }), { bytes });
   };
   const codes = (deck: SampleDeck) => deck.results[0]!.warnings.map(({ code }) => code);
 
@@ -166,8 +166,9 @@ it("a text begins below a previously written one if their boxes overlap", async 
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
   });
   const topOf = async (title: string) => {
-    const deck = await SampleDeck.make(
-      [{ slide: "text", data: withBlocks(title, { type: "text", text: { text: "One\nTwo\nThree\nFour\nFive" } }) }],
+    const deck = await SampleDeck.fill(
+      "text",
+      withBlocks(title, { type: "text", text: { text: "One\nTwo\nThree\nFour\nFive" } }),
       { bytes },
     );
     return ownBox(deck.shape("Body"))!.y;
@@ -187,8 +188,9 @@ it("a visible card stays in place, and its text begins below the heading in it",
     body.child("p:spPr")!.append(el("a:solidFill", {}, el("a:srgbClr", { val: "DDEEFF" })));
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Card");
   });
-  const deck = await SampleDeck.make(
-    [{ slide: "text", data: withBlocks("A heading in the card", { type: "text", text: { text: "One\nTwo\nThree" } }) }],
+  const deck = await SampleDeck.fill(
+    "text",
+    withBlocks("A heading in the card", { type: "text", text: { text: "One\nTwo\nThree" } }),
     { bytes },
   );
   const card = deck.shape("Card");
@@ -256,7 +258,7 @@ it("a text that never wrapped ends above a line through its box once it wraps", 
   });
   const boxOf = async (title: string) => {
     const data = withBlocks(title, { type: "text", text: { text: "Body" } });
-    return ownBox((await SampleDeck.make([{ slide: "text", data }], { bytes })).shape("Title"))!;
+    return ownBox((await SampleDeck.fill("text", data, { bytes })).shape("Title"))!;
   };
   expect((await boxOf("Still short")).height).toBe(1_000_000);
   const { y, height } = await boxOf("A title that goes on for as long as two lines of its box are wide");
@@ -278,7 +280,7 @@ it("a title of two lines ends above a rule that runs right below the letters of 
   });
   const boxOf = async (title: string) => {
     const data = withBlocks(title, { type: "text", text: { text: "Body" } });
-    return ownBox((await SampleDeck.make([{ slide: "text", data }], { bytes })).shape("Title"))!;
+    return ownBox((await SampleDeck.fill("text", data, { bytes })).shape("Title"))!;
   };
   expect((await boxOf("Still short")).height).toBe(1_000_000);
   const { y, height } = await boxOf("A title that goes on for as long as two lines of its box");
@@ -294,13 +296,9 @@ it("a text begins below one that was written into the middle of its box", async 
     body.find("p:nvSpPr", "p:cNvPr")!.set("name", "Body");
   });
   const text = Array.from({ length: 8 }, (_, index) => `Line ${index}`).join("\n");
-  const deck = await SampleDeck.make(
-    [
-      {
-        slide: "text",
-        data: withBlocks("A title that takes up most of the width which its box has", { type: "text", text: { text } }),
-      },
-    ],
+  const deck = await SampleDeck.fill(
+    "text",
+    withBlocks("A title that takes up most of the width which its box has", { type: "text", text: { text } }),
     { bytes },
   );
   expect(ownBox(deck.shape("Body"))!.y).toBeGreaterThan(1_500_000);

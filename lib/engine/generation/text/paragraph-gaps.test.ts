@@ -37,7 +37,7 @@ const fill = async (sample: readonly ParagraphContent[], block: object, height =
     if (drawing > 0) tree.append(bandAt(drawing));
   });
   const data = withBlocks("Title", { type: "text", ...block } as Parameters<typeof withBlocks>[1]);
-  const deck = await SampleDeck.make([{ slide: "text", data }], { bytes });
+  const deck = await SampleDeck.fill("text", data, { bytes });
   const paragraphs = deck.shape("Body").child("p:txBody")!.elements("a:p");
   const spaces = paragraphs.map((item) => item.find("a:pPr", "a:spcBef", "a:spcPts")?.int("val") ?? null);
   const codes = deck.results[0]!.warnings.map(({ code }) => code);

@@ -42,9 +42,7 @@ describe("a text with blank lines behind a shape", () => {
   const inGap = band("Band", [80, 160, 700, 120], "a:grpFill");
   const fill = async (text: string, shapes = [inGap]) => {
     const block = { type: "text" as const, text: { text } };
-    const deck = await SampleDeck.make([{ slide: "text", data: withBlocks("Title", block) }], {
-      bytes: slideWith(lines, shapes),
-    });
+    const deck = await SampleDeck.fill("text", withBlocks("Title", block), { bytes: slideWith(lines, shapes) });
     const body = deck.shape("Body").child("p:txBody")!;
     const measured = bodyParagraphs(body, { styles: [], fonts: { major: "Calibri", minor: "Calibri" } });
     const { lines: laidOut } = layoutText(measured, { width: 780, leading: shapeLeading });
@@ -107,10 +105,9 @@ describe("a text with blank lines behind a shape", () => {
 it("a text slightly too long for the strip above two drawings shrinks there and does not move beside one", async () => {
   const drawings = [band("Left", [60, 225, 400, 255], "a:grpFill"), band("Right", [465, 225, 395, 255], "a:grpFill")];
   const bullets = ["The first of these", "The second one", "The third", "The fourth"];
-  const deck = await SampleDeck.make(
-    [{ slide: "text", data: withBlocks("Title", { type: "text", text: { bullets } }) }],
-    { bytes: slideWith(["Sample", "Another"], drawings) },
-  );
+  const deck = await SampleDeck.fill("text", withBlocks("Title", { type: "text", text: { bullets } }), {
+    bytes: slideWith(["Sample", "Another"], drawings),
+  });
   const body = deck.shape("Body");
   expect(body.find("p:spPr", "a:xfrm", "a:off")!.int("x")).toBe(box.x);
   expect(deck.results[0]!.warnings.map(({ code }) => code)).toContain("TEXT_SHRUNK");
