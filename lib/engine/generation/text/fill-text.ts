@@ -447,6 +447,7 @@ function fitShape(
   if (isLabelInMiddle(canvas, shape)) body.properties.set("anchor", "ctr");
   const measured = bodyParagraphs(body.element, canvas.inheritedText(shape));
   const whole = canvas.box(shape);
+  const isTitleText = isTitle(canvas, shape);
   if (!whole || measured.every(({ runs }) => runs.length === 0)) return null;
   const choice = canvas.choiceFor(shape);
   const firm = (choice?.clear ?? []).map(thickened);
@@ -456,9 +457,9 @@ function fitShape(
   const before = roomWithin(canvas, shape, clear);
   // A text that must avoid something must not grow over it again.
   const walls = [...firm, ...obstacles.beyond, ...(clear === whole ? [] : obstacles.drawn)];
-  const band = firm.length > 0 && !isTitle(canvas, shape) ? clear : roomAround(clear, obstacles.band, walls);
+  const band = firm.length > 0 && !isTitleText ? clear : roomAround(clear, obstacles.band, walls);
   // A title's box is often only as wide as its sample needed, and height would move the title's first line.
-  const isTooNarrow = isTitle(canvas, shape) && !fits(layoutText(measured, before.room), before.room);
+  const isTooNarrow = isTitleText && !fits(layoutText(measured, before.room), before.room);
   const wide = isTooNarrow ? widenShape(canvas, shape, alignment, before, { band }) : before;
   let room = growShape(canvas, shape, measured, wide, band);
   // Text that now wraps may overlap more than its single line did.
@@ -468,29 +469,10 @@ function fitShape(
       shape,
       clearBox(canvas, shape, measured, { box: room.box, obstacles, firm, minimumSize }),
     );
-  let fit = fitText(measured, room.room, minimumSize);
-  const isRoomy = choice?.isRoomy === true;
-  const isSmall = () => !fit.fits || fit.scale < (isRoomy || (choice?.roomBelow ?? 0) > 0 ? 1 : SMALL);
-  const isBroken = () => layoutAt(measured, room.room, fit).lines.some(({ divided }) => divided);
-  if (isRoomy && (isSmall() || isBroken())) {
-    room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
-    fit = fitText(measured, room.room, minimumSize);
-  }
-  if (isSmall()) {
-    room = stretchShape(canvas, shape, measured, room, band);
-    fit = fitText(measured, room.room, minimumSize);
-  }
-  if (isSmall()) {
-    room = widenShape(canvas, shape, alignment, room, { band });
-    fit = fitText(measured, room.room, minimumSize);
-  }
-  const leading = isTitle(canvas, shape) && fit.scale < 1 ? leadingSize(canvas, largestSize(measured)) : 0;
-  if (isSmallTitle(measured, fit, leading) && !isCaption(canvas, shape, room.box)) {
-    room = widenShape(canvas, shape, alignment, room, { band, withPlaceholders: true });
-    room = stretchShape(canvas, shape, measured, room, band);
-    fit = fitText(measured, room.room, minimumSize);
-  }
-  fit = fitFewLines(measured, room.room, fit, pageScale(canvas.size));
+  const enlarged = enlargeToFit(canvas, shape, measured, room, { band, minimumSize });
+  const { leading } = enlarged;
+  room = enlarged.room;
+  let fit = fitFewLines(measured, room.room, enlarged.fit, pageScale(canvas.size));
   const inColumns = isFixedAtTop(room.room) ? fitWholeParagraphs(measured, room.room, fit) : null;
   if (inColumns) {
     fit = inColumns.fit;
@@ -498,7 +480,7 @@ function fitShape(
     body.properties.set("bIns", Math.round(bIns + (room.room.height - inColumns.height) * EMU_PER_POINT));
   }
   const needed = fit.scale;
-  if (isTitle(canvas, shape)) {
+  if (isTitleText) {
     const heading = { pageScale: pageScale(canvas.size), isHeading: isHeading(canvas, shape, whole) };
     fit = fitTitle(measured, room.room, fit, heading);
     const maxSize = choice?.maxSize ?? Infinity;
@@ -507,16 +489,16 @@ function fitShape(
     const missing = missingRoom(canvas, shape, measured, room, { fit, leading, band, stand });
     if (missing) canvas.noteMissing(shape, missing);
   } else fit = fitList(measured, room.room, fit, pageScale(canvas.size));
-  const upright = isTitle(canvas, shape) ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
+  const upright = isTitleText ? narrowUpright(canvas, shape, measured, room, { fit, minimumSize }) : null;
   if (upright) {
     const { lIns, rIns } = textInsets(shape, canvas.inherited(shape));
     body.properties.set("lIns", Math.round(lIns + upright.added.lIns));
     body.properties.set("rIns", Math.round(rIns + upright.added.rIns));
     [room, fit] = [upright.now, upright.fit];
   }
-  if (isTitle(canvas, shape) && fit.scale < 1)
+  if (isTitleText && fit.scale < 1)
     releaseUnusedHeight(canvas, shape, layoutAt(measured, room.room, fit), before, room);
-  const isHeadline = isTitle(canvas, shape) || placeholderOf(shape)?.type === "subTitle";
+  const isHeadline = isTitleText || placeholderOf(shape)?.type === "subTitle";
   const width = isHeadline && !room.room.vertical ? balancedWidth(measured, room.room, fit) : null;
   if (width !== null) narrowLines(canvas, shape, body, alignment, (room.room.width - width) * EMU_PER_POINT);
   if (room.room.autofit === "shape" && isSeen(canvas, shape)) {
@@ -525,7 +507,7 @@ function fitShape(
     const max = Math.max(room.box.height, whole.height) / EMU_PER_POINT;
     if (height < max * SHRINKING) keepSize(body);
   }
-  if (room.room.anchor === 1 && obstacles.stand && !isTitle(canvas, shape))
+  if (room.room.anchor === 1 && obstacles.stand && !isTitleText)
     room = keepBelow(canvas, shape, lineBoxes(measured, fittedRoom(room.room, fit), room.box), room, obstacles.stand);
   const top = largestSize(measured);
   const own = textRoom(shape, canvas.inherited(shape), whole);
@@ -534,6 +516,42 @@ function fitShape(
   if (fit.scale < 1) applySizes(body.element, measured, fit);
   reportFit(fit, top, { minimumSize, warnings, label });
   return { body: body.element, ...fitted, needed, box: whole, label, warnings };
+}
+
+/**
+ * Fits a text into its room. Where the text would become small, first enlarges the shape, into what is free around it,
+ * and for a title that would not lead also over empty placeholders.
+ *
+ * @returns `leading`: the size (points) at which a title leads; 0 if it is no title or did not shrink
+ */
+function enlargeToFit(
+  canvas: SlideCanvas,
+  shape: XmlElement,
+  measured: readonly MeasuredParagraph[],
+  before: ShapeRoom,
+  { band, minimumSize }: { band: Box | null; minimumSize: number },
+): { room: ShapeRoom; fit: TextFit; leading: number } {
+  const choice = canvas.choiceFor(shape);
+  const { alignment } = elementAt(measured, 0);
+  let room = before;
+  let fit = fitText(measured, room.room, minimumSize);
+  const fitInto = (larger: ShapeRoom) => {
+    room = larger;
+    fit = fitText(measured, room.room, minimumSize);
+  };
+  const isRoomy = choice?.isRoomy === true;
+  const isSmall = () => !fit.fits || fit.scale < (isRoomy || (choice?.roomBelow ?? 0) > 0 ? 1 : SMALL);
+  const isBroken = () => layoutAt(measured, room.room, fit).lines.some(({ divided }) => divided);
+  const overPlaceholders = { band, withPlaceholders: true };
+  if (isRoomy && (isSmall() || isBroken())) fitInto(widenShape(canvas, shape, alignment, room, overPlaceholders));
+  if (isSmall()) fitInto(stretchShape(canvas, shape, measured, room, band));
+  if (isSmall()) fitInto(widenShape(canvas, shape, alignment, room, { band }));
+  const leading = isTitle(canvas, shape) && fit.scale < 1 ? leadingSize(canvas, largestSize(measured)) : 0;
+  if (isSmallTitle(measured, fit, leading) && !isCaption(canvas, shape, room.box)) {
+    const wide = widenShape(canvas, shape, alignment, room, overPlaceholders);
+    fitInto(stretchShape(canvas, shape, measured, wide, band));
+  }
+  return { room, fit, leading };
 }
 
 /**
