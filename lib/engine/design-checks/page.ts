@@ -47,55 +47,6 @@ export type TextLine = {
   emphasized: boolean;
 };
 
-export type DrawnCell = {
-  row: number;
-  column: number;
-  element: XmlElement;
-  box: Box;
-  fill: Fill;
-  text: string;
-  lines: readonly TextLine[];
-};
-
-/** A shape as it is drawn: one of the slide, or one of its layout or master behind it. */
-export type DrawnShape = {
-  element: XmlElement;
-  kind: ShapeKind;
-  origin: "slide" | "layout" | "master";
-  id: number;
-  name: string;
-  /** Type of its placeholder; null if it is none. */
-  placeholder: string | null;
-  /** EMU on the page, before rotation. A table is as high as its text requires. */
-  box: Box;
-  /** EMU: the upright rectangle around the rotated `box`. */
-  frame: Box;
-  /** Degrees. */
-  rotation: number;
-  /** The fill behind the text. Pictures are `unknown` here. */
-  fill: Fill;
-  /** The decoded image of a picture or picture fill that isn't rotated; null if it is rotated or can't be read. */
-  upright: UprightPicture | null;
-  /** `#RRGGBB` of the outline or line; null if there is none. */
-  outline: string | null;
-  /** `prst` of its geometry; null for custom geometry. */
-  geometry: string | null;
-  /** The area that its geometry fills; null if it can't be told. */
-  silhouette: Silhouette | null;
-  text: string;
-  /** Lines of its own text, without those of cells. */
-  lines: readonly TextLine[];
-  cells: readonly DrawnCell[];
-  /** Lines of its text, or of all its cells. */
-  allLines: readonly TextLine[];
-  /** EMU: the rectangle around all lines; null without text. */
-  ink: Box | null;
-  /** The part to which its relationships belong. */
-  part: Part;
-  /** 0-based index among the page's shapes. */
-  order: number;
-};
-
 /** A decoded image, and the part of it that its frame shows, in shares of the image. */
 export type UprightPicture = { picture: Picture; crop: Box };
 
@@ -286,7 +237,7 @@ function drawnShapes(
       placeholder: placeholder?.type ?? null,
       placed: (shape.groups.length > 0 ? shape.toSlide : identity)(own),
     };
-    drawn.push(new LazyShape(shape, inherited, place, surroundings));
+    drawn.push(new DrawnShape(shape, inherited, place, surroundings));
   }
   return drawn;
 }
@@ -297,16 +248,23 @@ const NO_CELLS: readonly DrawnCell[] = [];
 
 type Place = Pick<DrawnShape, "origin" | "order" | "id" | "name" | "placeholder"> & { placed: Box };
 
-/** A shape that reads its style and lays out its text only when a check needs them, because most checks need few shapes. */
-class LazyShape implements DrawnShape {
+/**
+ * A shape as it is drawn: one of the slide, or one of its layout or master behind it. It reads its style and lays out
+ * its text only when a check needs them, because most checks need few shapes.
+ */
+export class DrawnShape {
   readonly element: XmlElement;
   readonly kind: ShapeKind;
-  readonly origin: DrawnShape["origin"];
+  readonly origin: "slide" | "layout" | "master";
+  /** 0-based index among the page's shapes. */
   readonly order: number;
   readonly id: number;
   readonly name: string;
+  /** Type of its placeholder; null if it is none. */
   readonly placeholder: string | null;
+  /** Degrees. */
   readonly rotation: number;
+  /** The part to which its relationships belong. */
   readonly part: Part;
   readonly #placed: Box;
   readonly #groups: readonly XmlElement[];
@@ -354,19 +312,23 @@ class LazyShape implements DrawnShape {
         : NO_CELLS);
   }
 
+  /** EMU on the page, before rotation. A table is as high as its text requires. */
   get box(): Box {
     return (this.#box ??=
       this.cells.length > 0 ? { ...this.#placed, height: tableHeight(this.cells, this.#placed) } : this.#placed);
   }
 
+  /** EMU: the upright rectangle around the rotated `box`. */
   get frame(): Box {
     return (this.#frame ??= rotatedFrame(this.box, this.rotation));
   }
 
+  /** The fill behind the text. Pictures are `unknown` here. */
   get fill(): Fill {
     return (this.#fill ??= shapeFill(this.element, this.inherited, this.#groups, this.surroundings.colors));
   }
 
+  /** The decoded image of a picture or picture fill that isn't rotated; null if it is rotated or can't be read. */
   get upright(): UprightPicture | null {
     if (this.#upright === undefined) {
       const fill = stretchedFill(this.element);
@@ -377,16 +339,19 @@ class LazyShape implements DrawnShape {
     return this.#upright;
   }
 
+  /** `#RRGGBB` of the outline or line; null if there is none. */
   get outline(): string | null {
     if (this.#outline === undefined) this.#outline = outlineOf(this.element, this.inherited, this.surroundings.colors);
     return this.#outline;
   }
 
+  /** `prst` of its geometry; null for custom geometry. */
   get geometry(): string | null {
     if (this.#geometry === undefined) this.#geometry = geometryOf(this.element, this.inherited);
     return this.#geometry;
   }
 
+  /** The area that its geometry fills; null if it can't be told. */
   get silhouette(): Silhouette | null {
     if (this.#silhouette === undefined) {
       const isTurned = this.#groups.some((group) => {
@@ -398,6 +363,7 @@ class LazyShape implements DrawnShape {
     return this.#silhouette;
   }
 
+  /** Lines of its own text, without those of cells. */
   get lines(): readonly TextLine[] {
     return (this.#lines ??=
       this.text === "" || !this.surroundings.hasText
@@ -405,10 +371,12 @@ class LazyShape implements DrawnShape {
         : drawnText(this.element, this.inherited, this.box, this.rotation, this.surroundings));
   }
 
+  /** Lines of its text, or of all its cells. */
   get allLines(): readonly TextLine[] {
     return (this.#allLines ??= this.cells.length > 0 ? this.cells.flatMap(({ lines }) => lines) : this.lines);
   }
 
+  /** EMU: the rectangle around all lines; null without text. */
   get ink(): Box | null {
     if (this.#ink === undefined) this.#ink = boundsOf(this.allLines);
     return this.#ink;
@@ -681,7 +649,7 @@ function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, 
   const lefts = runningSums(widths);
   const heights = [...table.rowHeights];
   const styleOf = cellStyles(table, TableStyle.of(table.element.child("a:tblPr"), tableStyles), colors, shared.cells);
-  const cells: LazyCell[] = [];
+  const cells: DrawnCell[] = [];
   table.rows.forEach((row, r) =>
     row.elements("a:tc").forEach((element, c) => {
       if (element.bool("hMerge") || element.bool("vMerge")) return;
@@ -696,7 +664,7 @@ function drawnCells(frame: XmlElement, box: Box, { tableStyles, colors, shared, 
       const needed = (vertical ? content.widestLine : content.height) * EMU_PER_POINT + margins.top + margins.bottom;
       if (rows === 1) heights[r] = Math.max(heights[r] ?? 0, needed);
       const place = { x: box.x + x, y: 0, width, height: 0 };
-      cells.push(new LazyCell({ row: r, column: c, element, text }, { content, paragraphs, kind, box: place }));
+      cells.push(new DrawnCell({ row: r, column: c, element, text }, { content, paragraphs, kind, box: place }));
     }),
   );
   const tops = runningSums(heights);
@@ -840,8 +808,8 @@ function cellStyles(
 
 type LaidOutCell = { content: TextLayout; paragraphs: readonly MeasuredParagraph[]; kind: CellKind; box: Box };
 
-/** A cell that positions its lines only when a check needs them. */
-class LazyCell implements DrawnCell {
+/** A cell of a table. It positions its lines only when a check needs them. */
+export class DrawnCell {
   readonly row: number;
   readonly column: number;
   readonly element: XmlElement;
