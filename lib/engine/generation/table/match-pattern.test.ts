@@ -69,6 +69,26 @@ describe("matchRows", () => {
     expect(Object.fromEntries(found)).toEqual({ 0: [0, 0, 0], 1: [1, 0, 1], 2: [2, 2, 2], 3: [3, 3, 3] });
   });
 
+  it("doesn't repeat a merged cell, which is made for its text", () => {
+    const marked = (attributes: string): CellXml => ({ attributes, fill: "FFE4B5" });
+    const plain = [{}, {}, {}, {}, {}];
+    const table = templateTable(
+      [
+        [{}, marked(' rowSpan="2" gridSpan="2"'), marked(' rowSpan="2" hMerge="1"'), {}, {}],
+        [{}, marked(' gridSpan="2" vMerge="1"'), marked(' hMerge="1" vMerge="1"'), {}, {}],
+        plain,
+        plain,
+      ],
+      "",
+    );
+    const { typical, cellSources } = templateRows(table, new TemplateStyles(table));
+    expect(typical).toEqual([2]);
+    expect([cellSources.get(0), cellSources.get(1)]).toEqual([
+      [0, 2, 2, 0, 0],
+      [1, 2, 2, 1, 1],
+    ]);
+  });
+
   it("finds columns that are colored by their values", () => {
     const colors = ["FF0000", "FFFF00", "00FF00", "FF0000", "FFFF00", "00FF00"];
     const table = templateTable(

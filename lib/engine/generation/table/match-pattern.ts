@@ -454,14 +454,25 @@ export class TemplateStyles {
    * or the row itself if there is none.
    */
   #usualRow(row: number, column: number, rows: readonly number[]): number {
-    const isUsual = (other: number) => this.#sameInColumn(other, column, rows) * 2 > rows.length;
-    return isUsual(row) ? row : (rows.find(isUsual) ?? row);
+    const single = this.#plainRows(column, rows);
+    const isUsual = (other: number) => this.#sameInColumn(other, column, rows) * 2 > single.length;
+    return isUsual(row) ? row : (single.find(isUsual) ?? row);
   }
 
   /** Returns how many of the rows have the same format as a row in a column, including the row itself. */
   #sameInColumn(row: number, column: number, rows: readonly number[]): number {
     const { format } = elementAt(elementAt(this.#cells, row), column);
-    return rows.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length;
+    const plain = this.#plainRows(column, rows);
+    if (!plain.includes(row)) return 0;
+    return plain.filter((other) => elementAt(elementAt(this.#cells, other), column).format === format).length;
+  }
+
+  /** Returns the rows without a merged cell in a column whose fill no other cell there has: it is made for its text. */
+  #plainRows(column: number, rows: readonly number[]): readonly number[] {
+    const at = (row: number) => elementAt(elementAt(this.#cells, row), column);
+    if (!rows.some((row) => at(row).isMerged)) return rows;
+    const fills = new Set(rows.flatMap((row) => (at(row).isMerged ? [] : [at(row).fill])));
+    return fills.size === 0 ? rows : rows.filter((row) => fills.has(at(row).fill));
   }
 
   /** Returns the alignment of a column's header, and of most of its body cells with text; at the left by default. */
@@ -549,6 +560,7 @@ function readCell(cell: XmlElement | undefined) {
     bold,
     aligned,
     filled: fill !== undefined && fill.name !== "a:noFill",
+    isMerged: ((cell?.int("gridSpan") ?? 1) > 1 || (cell?.int("rowSpan") ?? 1) > 1) && fill?.name === "a:solidFill",
     text,
   };
 }
