@@ -62,6 +62,35 @@ describe("header and footer", () => {
     expect(await make(300, "")).toEqual([2]);
   });
 
+  it("a footer that only the master has gets the usual font", async () => {
+    const template = Presentation.open(sampleBytes());
+    const layout = template.slides[0]!.part.relatedByType("slideLayout")!;
+    const tree = layout.edit().find("p:cSld", "p:spTree")!;
+    for (const shape of tree.elements("p:sp")) if (placeholderOf(shape)?.type === "ftr") tree.remove(shape);
+    const master = layout.relatedByType("slideMaster")!.edit();
+    for (const style of master.descendants("a:defRPr")) style.removeAll("a:latin");
+    const data = { title: "T", footer: "Business review" };
+    const deck = await SampleDeck.make([{ slide: "title", data }], { bytes: template.package_.save() });
+    const footer = deck.names().find((name) => name.startsWith("Footer Placeholder"))!;
+    const fonts = deck.shape(footer).descendants("a:latin");
+    expect(fonts.map((font) => font.get("typeface"))).toEqual(["+mn-lt"]);
+    expect(deck.results[0]!.warnings.map(({ code }) => code)).not.toContain("CONTENT_UNUSED");
+  });
+
+  it("the date of a layout is added to its place if it is sent", async () => {
+    const date = placeholder("Date", 'type="dt" sz="half" idx="10"', "", [40, 500, 200, 24]);
+    const layout = placeholder("Title", 'type="title"', "", [40, 20, 880, 60]) + date;
+    const bytes = buildPresentation({ layout });
+    const make = async (custom_fields: Record<string, string>) => {
+      const deck = await SampleDeck.make([{ layout: "Title and Content", data: { title: "T", custom_fields } }], {
+        bytes,
+      });
+      return [deck.text(0).includes("11 January 2027"), deck.results[0]!.warnings.map(({ code }) => code)];
+    };
+    expect(await make({ date: "11 January 2027" })).toEqual([true, []]);
+    expect(await make({})).toEqual([false, []]);
+  });
+
   it("an empty text removes the footer", async () => {
     const deck = await SampleDeck.make([
       { slide: "text", data: { title: "T", footer: "" }, options: { footer_text: "Foot" } },

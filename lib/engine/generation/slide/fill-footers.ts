@@ -1,5 +1,6 @@
 import type { TextFormat } from "@/lib/contract/slide-data/rich-text";
 import type { GenerationOptions, SlideData } from "@/lib/contract/slide-data/slide-data";
+import type { FieldRef } from "@/lib/engine/analysis/fields/find-fields";
 import { isPrompt } from "@/lib/engine/analysis/slots/sample-text";
 import type { Warnings } from "@/lib/engine/generation/diagnostics";
 import { isOnLayoutText } from "@/lib/engine/generation/text/backdrop-edges";
@@ -20,6 +21,7 @@ import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import { el, type XmlElement } from "@/lib/engine/pptx/xml/element";
 import { backdropShapes } from "./free-space";
 import { type SlideCanvas, placeShape, setBox } from "./slide-canvas";
+import type { SlotShapes } from "./slot-shapes";
 
 /** Footer size in points if the options set a text but no size. */
 const FOOTER_SIZE = 8;
@@ -121,6 +123,24 @@ export function fillFooters(
 }
 
 /**
+ * Adds the layout's date to a new slide if the request sends one.
+ *
+ * @param date The date's field; undefined if the layout has none
+ */
+export function addSentDate(
+  canvas: SlideCanvas,
+  shapes: SlotShapes,
+  date: FieldRef | undefined,
+  data: SlideData,
+): void {
+  const value = date && data.custom_fields?.[date.field.name];
+  const [target] = date?.targets ?? [];
+  if (!target || value == null || shapes.of(target.ref)) return;
+  const placeholder = addPlaceholder(canvas, "dt");
+  if (placeholder) shapes.replaced(target.ref, placeholder);
+}
+
+/**
  * Gives runs without any format PowerPoint's default kerning. LibreOffice shows a footer without any format in the
  * master's footer style, which is Times if that style is empty.
  */
@@ -148,36 +168,39 @@ function footerFormat(options: GenerationOptions): TextFormat {
   };
 }
 
-const placeholderIn = (tree: XmlElement | undefined, type: "ftr" | "sldNum"): XmlElement | undefined =>
+type FooterType = keyof typeof NAMES;
+
+const NAMES = { ftr: "Footer Placeholder", sldNum: "Slide Number Placeholder", dt: "Date Placeholder" } as const;
+
+const placeholderIn = (tree: XmlElement | undefined, type: FooterType): XmlElement | undefined =>
   tree?.elements("p:sp").find((shape) => placeholderOf(shape)?.type === type);
 
 /** Checks only the layout, because a layout without the master's footer doesn't show it. */
-const hasPlaceholder = (canvas: SlideCanvas, type: "ftr" | "sldNum"): boolean =>
+const hasPlaceholder = (canvas: SlideCanvas, type: FooterType): boolean =>
   placeholderIn(canvas.layoutTree, type) !== undefined;
 
 /**
  * Adds a placeholder of the layout, or otherwise of the master, to the slide, as "Insert › Header & Footer" does.
  * Returns null if neither has one.
  */
-function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement | null {
+function addPlaceholder(canvas: SlideCanvas, type: FooterType): XmlElement | null {
   const onLayout = placeholderIn(canvas.layoutTree, type);
   const source = onLayout ?? placeholderIn(canvas.masterTree, type);
   const placeholder = source?.find("p:nvSpPr", "p:nvPr", "p:ph");
   if (!source || !placeholder) return null;
   const id = canvas.nextId();
-  const name = type === "ftr" ? "Footer Placeholder" : "Slide Number Placeholder";
   const shape = el(
     "p:sp",
     {},
     el(
       "p:nvSpPr",
       {},
-      el("p:cNvPr", { id, name: `${name} ${id - 1}` }),
+      el("p:cNvPr", { id, name: `${NAMES[type]} ${id - 1}` }),
       el("p:cNvSpPr", {}, el("a:spLocks", { noGrp: 1 })),
       el("p:nvPr", {}, placeholder.clone()),
     ),
     el("p:spPr"),
-    el("p:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), el("a:p")),
+    el("p:txBody", {}, el("a:bodyPr"), onLayout ? el("a:lstStyle") : fontStyle(source), el("a:p")),
   );
   canvas.add(shape);
   const layout = canvas.part.relatedByType("slideLayout");
@@ -185,6 +208,17 @@ function addPlaceholder(canvas: SlideCanvas, type: "ftr" | "sldNum"): XmlElement
   const box = onLayout && widening === 1 ? undefined : effectiveBox(source, canvas.inherited(shape));
   if (box) setBox(shape, widened(box, widening));
   return shape;
+}
+
+/**
+ * Returns a text style that only sets the usual font: without a placeholder on the layout, LibreOffice shows the text
+ * in Times if the master's has none.
+ */
+function fontStyle(source: XmlElement): XmlElement {
+  const style = el("a:lstStyle");
+  if (!source.find("p:txBody", "a:lstStyle", "a:lvl1pPr", "a:defRPr", "a:latin"))
+    style.append(el("a:lvl1pPr", {}, el("a:defRPr", {}, el("a:latin", { typeface: "+mn-lt" }))));
+  return style;
 }
 
 /** Checks whether the layout or master shows the slide number in a text box. */

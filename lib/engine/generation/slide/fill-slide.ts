@@ -37,7 +37,7 @@ import { dividePlace, joinPlaces } from "./divide-place";
 import { enlargePictures } from "./enlarge-pictures";
 import { enlargeShortTexts } from "./enlarge-short-texts";
 import { evenLists } from "./even-lists";
-import { type UsualFooters, fillFooters } from "./fill-footers";
+import { type UsualFooters, addSentDate, fillFooters } from "./fill-footers";
 import { clearTextsBehind, dropUnusedFiles, fillPicture } from "./fill-picture";
 import { furtherPages } from "./further-pages";
 import { keepGapBelowTitle } from "./gap-below-title";
@@ -92,6 +92,10 @@ export function fillSlide(context: SlideContext): Continuation[] {
   const shapes = new SlotShapes(canvas, context.source);
   const title = shapes.of(context.slots.title);
   if (title && context.source === "layout") titleAtTop(canvas, title, data);
+  if (context.source === "layout") {
+    const date = fields.find(({ targets }) => targets[0].ref === context.slots.date);
+    addSentDate(canvas, shapes, date, data);
+  }
   const isOpen = context.opens && options.unfilled !== "keep";
   const opened = isOpen ? openPage(canvas, context.slots, { data, fields, shapes }) : context.slots;
   const slots = dividePlace(canvas, opened, data, shapes);
