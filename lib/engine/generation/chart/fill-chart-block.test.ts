@@ -443,6 +443,25 @@ describe("a new chart", () => {
     expect([await inkWith("F46524"), await inkWith("202020")]).toEqual(["tx2", "tx1"]);
   });
 
+  it("has translucent gridlines where the theme's text is light", async () => {
+    const color = (name: string, value: string) => `<a:${name}><a:srgbClr val="${value}"/></a:${name}>`;
+    const theme = (dark: string, light: string) =>
+      `<a:clrScheme name="C">${["dk1", "dk2"].map((name) => color(name, dark)).join("")}${["lt1", "lt2"].map((name) => color(name, light)).join("")}${[1, 2, 3, 4, 5, 6].map((at) => color(`accent${at}`, "4472C4")).join("")}${color("hlink", "4472C4")}${color("folHlink", "4472C4")}</a:clrScheme>`;
+    const sheet = (fill: string) =>
+      textBox("Sheet", "", [0, 100, 960, 440]).replace(
+        '<a:prstGeom prst="rect"/>',
+        `<a:prstGeom prst="rect"/><a:solidFill><a:srgbClr val="${fill}"/></a:solidFill>`,
+      );
+    const line = async (dark: string, light: string) =>
+      chartOf(await made(sheet(light) + body(20), { value_axis: { gridlines: true } }, theme(dark, light)))
+        .space.descendants("c:majorGridlines")[0]!
+        .descendants("a:schemeClr")[0]!
+        .elements()
+        .map(({ name }) => name);
+    expect(await line("FFFFFF", "000000")).toEqual(["a:alpha"]);
+    expect(await line("000000", "FFFFFF")).toEqual(["a:lumMod", "a:lumOff"]);
+  });
+
   it("is as wide as its place above a drawing that reaches into it from a corner", async () => {
     const at = (x: number, y: number, width: number, height: number) =>
       `<a:xfrm><a:off x="${x * 12_700}" y="${y * 12_700}"/><a:ext cx="${width * 12_700}" cy="${height * 12_700}"/></a:xfrm>`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seriesTypes } from "@/lib/contract/slide-data/chart";
 import type { Part } from "@/lib/engine/pptx/opc/package";
+import { solidFill } from "@/lib/engine/pptx/oxml/text";
 import { disagreements, faultsOf, readSheet } from "@/lib/engine/pptx/testing/inspect-chart";
 import { sampleChart, workbookOf } from "@/lib/engine/pptx/testing/sample-chart";
 import { el } from "@/lib/engine/pptx/xml/element";
@@ -219,6 +220,36 @@ describe("the format of a single point", () => {
     expect(points(part)).toEqual([]);
   });
 
+  it("goes from a template's points without categories, but stays in a finished chart", () => {
+    const filled = (options: { keepFormatting: boolean }) => {
+      const part = created(dataFor("scatter"));
+      const [marked] = part.edit().descendants("c:ser");
+      const style = parseXml(
+        `<c:dPt xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:idx val="1"/><c:marker><c:symbol val="triangle"/></c:marker></c:dPt>`,
+        "point",
+      );
+      marked!.insertBefore(marked!.child("c:xVal"), style);
+      fillChart(
+        part,
+        {
+          series: [
+            {
+              name: "S",
+              points: [
+                [1, 2],
+                [3, 4],
+                [5, 6],
+              ],
+            },
+          ],
+        },
+        options,
+      );
+      return points(part);
+    };
+    expect([filled(template), filled(update)]).toEqual([[], ["1"]]);
+  });
+
   it("stays a palette by position if every point has one; a highlight among equals follows its category", () => {
     const pie = created(dataFor("pie"));
     fill(pie, "East", "North", "South", "West");
@@ -292,6 +323,25 @@ describe("a pie with one slice", () => {
     expect(new Set(fills).size).toBe(3);
     const own = pie.root.descendants("c:dLbl");
     expect(own.map((label) => label.child("c:showPercent")?.get("val"))).toEqual(["1", "1", "1"]);
+  });
+});
+
+describe("a slice that is added to a pie", () => {
+  const last = (...colors: string[]) => {
+    const pie = created(dataFor("pie"));
+    const [series] = pie.edit().descendants("c:ser");
+    series!.elements("c:dPt").forEach((slice, at) => {
+      slice.child("c:spPr")!.replace(slice.find("c:spPr", "a:solidFill")!, solidFill(colors[at]!));
+    });
+    const categories = Array.from({ length: colors.length + 1 }, (_, at) => `C${at}`);
+    fillChart(pie, { categories, series: [{ name: "S", values: categories.map(() => 1) }] }, template);
+    return pie.root.descendants("c:dPt").at(-1)!.find("c:spPr", "a:solidFill", "a:schemeClr")?.get("val");
+  };
+  it("gets no color of nearly the hue of another one, unless others are alike, too", () => {
+    // Accent 1 of the default theme (#4472C4) is a blue.
+    expect(last("2563EB", "F59E0B", "10B981")).not.toBe("accent1");
+    expect(last("FF0000", "F59E0B", "10B981")).toBe("accent1");
+    expect(last("2563EB", "2A6AF0", "10B981")).toBe("accent1");
   });
 });
 

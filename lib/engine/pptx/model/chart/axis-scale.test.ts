@@ -67,8 +67,9 @@ describe("axes of a template's chart", () => {
     expect(upperEnd(100, [1, 3])).toBeUndefined();
   });
 
-  it("keep category labels below negative bars, unless the template places them elsewhere", () => {
+  it("keep category labels below negative bars and lines, unless the template places them elsewhere", () => {
     expect(labels(filled([[5, -3]]))).toBe("low");
+    expect(labels(filled([[5, -3]], { more: { chart_type: "clustered_line" } }))).toBe("low");
     expect(labels(filled([[5, 3]]))).toBe("nextTo");
     expect(
       labels(

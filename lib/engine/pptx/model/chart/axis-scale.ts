@@ -13,7 +13,7 @@ import type { ChartContent, ChartWarning } from "./content";
  */
 const CLOSE = 1 / 6;
 
-/** Makes the axis start at zero if bars have similar values, and moves category labels away from bars below zero. */
+/** Makes the axis start at zero if bars have similar values, and moves category labels away from values below zero. */
 export function adaptAxisScale(chart: FillableChart): void {
   const plotArea = chart.plotArea;
   for (const axis of plotArea.elements("c:valAx")) {
@@ -21,7 +21,7 @@ export function adaptAxisScale(chart: FillableChart): void {
     if (plots.some(isBarPlot) && plots.every((plot) => childValue(plot, "c:grouping") !== "percentStacked"))
       beginAtZero(axis, plots.flatMap(valuesOf));
   }
-  for (const plot of chart.plots.filter(isBarPlot)) {
+  for (const plot of chart.plots.filter((item) => familyOf(item) === "category")) {
     const { category } = axesOf(plotArea, plot);
     if (category && valuesOf(plot).some((value) => value < 0)) moveLabelsLow(category);
   }
@@ -45,7 +45,7 @@ export function areValuesClose(values: readonly number[]): boolean {
 const valuesOf = (plot: XmlElement): number[] =>
   plot.elements("c:ser").flatMap((series) => seriesValues(series).filter((value) => value !== null));
 
-/** Moves the labels of an axis at zero to the low end, so that they don't overlap bars below zero. */
+/** Moves the labels of an axis at zero to the low end, so that they don't overlap bars and lines below zero. */
 function moveLabelsLow(axis: XmlElement): void {
   const crosses = childValue(axis, "c:crosses") ?? "autoZero";
   if (

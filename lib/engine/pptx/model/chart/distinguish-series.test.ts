@@ -87,6 +87,33 @@ describe("series of a filled chart", () => {
     ]);
   });
 
+  it("get another color if their style's shades of one accent are too much alike", () => {
+    const third = (accent: string) => {
+      const part = sampleChart({
+        xml: (xml) =>
+          xml
+            .replace(/<mc:AlternateContent.*?<\/mc:AlternateContent>/s, '<c:style val="13"/>')
+            .replaceAll(/<c:spPr><a:solidFill><a:schemeClr val="accent\d"\/><\/a:solidFill><\/c:spPr>/g, ""),
+      });
+      const color = (name: string, value: string) => el(`a:${name}`, {}, el("a:srgbClr", { val: value }));
+      const others = ["lt2", "accent1", "accent2", "accent4", "accent5", "accent6", "hlink", "folHlink"];
+      const scheme = el(
+        "a:clrScheme",
+        { name: "C" },
+        ...["dk1", "dk2"].map((name) => color(name, "000000")),
+        color("lt1", "FFFFFF"),
+        ...others.map((name) => color(name, "648DC6")),
+        color("accent3", accent),
+      );
+      const type = "application/vnd.openxmlformats-officedocument.themeOverride+xml";
+      const theme = part.package_.add("/ppt/theme/themeOverride1.xml", type, el("a:themeOverride", {}, scheme));
+      part.rels.add("themeOverride", theme.name);
+      return fill(part, 3);
+    };
+    expect(third("E0E9F4")).toEqual([undefined, undefined, "accent1"]);
+    expect(third("7A9A20")).toEqual([undefined, undefined, undefined]);
+  });
+
   it.each([undefined, "filled_radar" as const])(
     "have outlines in the color of their areas if the sample's do (%s)",
     (type) => {

@@ -7,7 +7,7 @@ import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
 import { type ColorFormat, solidFill } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
-import { accentOf, hasColorfulStyle, slideColors } from "./label-bars";
+import { accentOf, hasColorfulStyle, slideColors, styleAccent } from "./label-bars";
 
 /** Minimum distance of two colors for telling them apart in a legend (0 to 765, weighted for human vision). */
 const MIN_DISTANCE = 60;
@@ -71,11 +71,11 @@ export function distinguishSeries(
   const context = slideColors(chart.part);
   const ground = groundOf(chart, context, behind);
   const plots = new Map(orderedSeries(chart.plots).map(({ series, plot }) => [series, plot]));
-  const isColorful = hasColorfulStyle(chart);
   const used: string[] = [];
   for (const [at, series] of list.entries()) {
     const plot = plots.get(series);
-    const color = plot && !isTotal(series) ? shownColor(series, plot, { context, isColorful }) : null;
+    const automatic = () => automaticColor(chart, series, { at, count: list.length }, context);
+    const color = plot && !isTotal(series) ? shownColor(series, plot, { context, automatic }) : null;
     if (!plot || color === null) continue;
     const isTwin = at >= before && used.some((other) => isAlike(other, color));
     const isFaint =
@@ -117,13 +117,50 @@ export function distinguishSlices(
       return false;
     });
     for (const slice of unclear) {
-      const next = nextColor(used, { ground, context, minimum: TARGET_CONTRAST });
-      const style = slice.child("c:spPr");
-      const fill = style?.child("a:solidFill");
-      if (fill) style?.replace(fill, solidFill(next));
-      used.push(themeHex(next, context) ?? ground);
+      paintSlice(slice, used, { context, ground });
+      used.push(colorOf(slice) ?? ground);
     }
   }
+}
+
+/**
+ * Gives another theme color to each new slice that can't be told apart from an earlier one, unless the sample's slices
+ * are of nearly one color, too.
+ *
+ * @param before The number of slices that the chart had
+ * @param behind Returns the color behind a chart without a fill (`#RRGGBB`). Null for the theme's background
+ */
+export function distinguishNewSlices(
+  chart: FillableChart,
+  list: readonly XmlElement[],
+  before: number,
+  behind?: () => string | null,
+): void {
+  const context = slideColors(chart.part);
+  const ground = groundOf(chart, context, behind);
+  for (const series of list) {
+    const used: string[] = [];
+    for (const slice of series.elements("c:dPt")) {
+      const color = hexOf(slice.child("c:spPr"), context);
+      if (color === undefined) continue;
+      const isTwin = used.some((other) => isAlike(other, color));
+      const isNew = Number(childValue(slice, "c:idx")) >= before;
+      if (isTwin && !isNew) break;
+      if (isTwin) paintSlice(slice, used, { context, ground });
+      used.push(hexOf(slice.child("c:spPr"), context) ?? color);
+    }
+  }
+}
+
+function paintSlice(
+  slice: XmlElement,
+  used: readonly string[],
+  { context, ground }: { context: ColorContext; ground: string },
+): void {
+  const next = nextColor(used, { ground, context, minimum: TARGET_CONTRAST });
+  const style = slice.child("c:spPr");
+  const fill = style?.child("a:solidFill");
+  if (fill) style?.replace(fill, solidFill(next));
 }
 
 /** Returns the color behind the series of a chart: its own, what lies behind it, or the theme's background. */
@@ -231,6 +268,25 @@ const themeHex = ({ theme, luminance, offset }: Exclude<ColorFormat, string>, co
 const hexOf = (properties: XmlElement | undefined, context: ColorContext): string | undefined =>
   resolveColor(properties?.child("a:solidFill"), context)?.hex;
 
+/** The difference of the darkest and the lightest shade of a style in one accent (ECMA-376, 21.2.2.203). */
+const FADE = 1.4;
+
+/** Returns the color that a chart's style gives to a series without one. Null if it is a gray or unknown. */
+function automaticColor(
+  chart: FillableChart,
+  series: XmlElement,
+  { at, count }: { at: number; count: number },
+  context: ColorContext,
+): string | null {
+  if (hasColorfulStyle(chart)) return themeHex({ theme: accentOf(series) }, context) ?? null;
+  const accent = styleAccent(chart);
+  const plain = accent && themeHex({ theme: accent }, context);
+  if (!plain) return null;
+  const share = FADE * ((at + 1) / (count + 1) - 0.5);
+  const faded = channels(plain).map((value) => Math.round(value + (share < 0 ? value : 255 - value) * share));
+  return `#${faded.map((value) => value.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
+}
+
 /**
  * Returns the color in which a series is drawn: of its points if all have the same, of its line or marker, of its fill,
  * or of its index. Null if it has no color, or several.
@@ -238,9 +294,8 @@ const hexOf = (properties: XmlElement | undefined, context: ColorContext): strin
 function shownColor(
   series: XmlElement,
   plot: XmlElement,
-  { context, isColorful }: { context: ColorContext; isColorful: boolean },
+  { context, automatic }: { context: ColorContext; automatic: () => string | null },
 ): string | null {
-  const automatic = () => (isColorful ? themeHex({ theme: accentOf(series) }, context) : undefined) ?? null;
   const properties = series.child("c:spPr");
   if (isLined(plot)) {
     const line = properties?.child("a:ln");

@@ -303,6 +303,15 @@ describe("a new chart", () => {
     expect([place(2), place(-2)]).toEqual(["nextTo", "low"]);
   });
 
+  it("has columns that start at zero, also for close values", () => {
+    const start = (content: ChartContent) =>
+      createChart(slide(), content).part.root.descendants("c:valAx")[0]!.find("c:scaling", "c:min")?.get("val");
+    const close = { categories: ["a", "b"], series: [{ name: "S", values: [221, 251] }] };
+    expect(start(close)).toBe("0");
+    expect(start({ ...close, value_axis: { min_value: 200 } })).toBe("200");
+    expect(start({ ...close, chart_type: "clustered_line" })).toBeUndefined();
+  });
+
   it("is shown in a frame in its placeholder", () => {
     const on = slide();
     const { relationshipId } = createChart(on, newContent(1));

@@ -1,3 +1,4 @@
+import { luminance } from "@/lib/engine/pptx/model/color";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { arrangeSeries, isOverCategories } from "@/lib/engine/pptx/oxml/chart/arrange-plots";
 import { replaceDateAxes } from "@/lib/engine/pptx/oxml/chart/axes";
@@ -18,7 +19,7 @@ import {
   setBarType,
 } from "@/lib/engine/pptx/oxml/chart/plots";
 import { dropPalette, hasPointFormats, isPlain, movePointFormats } from "@/lib/engine/pptx/oxml/chart/points";
-import { axisOrder, chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import { chartOrder, legendOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { dropDataExtensions, pointCount } from "@/lib/engine/pptx/oxml/chart/series";
 import { removeTotals, totalsKind } from "@/lib/engine/pptx/oxml/chart/totals";
 import { toColor } from "@/lib/engine/pptx/oxml/text";
@@ -29,6 +30,7 @@ import { type ChartContent, ChartError, type ChartWarning } from "./content";
 import {
   bubbleShare,
   NEW_CHART_CONTRAST,
+  distinguishNewSlices,
   distinguishSeries,
   distinguishSlices,
   hidesColumns,
@@ -47,7 +49,7 @@ import {
   writeTexts,
 } from "./filled-charts";
 import { dropSampleTitles, formatChart, leaveRoomForTotals, placeDataTable, unlinkTitles } from "./format-chart";
-import { labelBars, readableLabels } from "./label-bars";
+import { labelBars, readableLabels, slideColors, themeColor } from "./label-bars";
 import { labelPoints, widenFormats } from "./label-points";
 import { hasPercentages, keepPercentages, plotsOfFractions } from "./percent-format";
 import { planTypes, validatePie } from "./plan-types";
@@ -114,7 +116,12 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       shareLabelStyle(series, points);
       if (before === 1 && data.series.length > 1 && plan.family !== "round") dropPalette(series, points);
       const after = data.kind === "category" ? count : points;
-      movePointFormats(series, names, { before: points, after }, familyOf(plot) === "round");
+      movePointFormats(
+        series,
+        names,
+        { before: points, after },
+        { areSlices: familyOf(plot) === "round", keepFormatting: options.keepFormatting },
+      );
       // The points share the series' fill now. Not every program prefers it to varied colors.
       if (hadOwn && isPlain(series, after) && hasFill(series)) setValue(plot, "c:varyColors", 0, plotOrder);
     }
@@ -131,7 +138,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       if (family !== "round") {
         for (const series of list) paintSlices(series, count);
         distinguishSlices(chart, list, options.ground);
-      }
+      } else if (!options.keepFormatting) distinguishNewSlices(chart, list, names.before.length, options.ground);
     } else keepSingleColor(chart, before, data);
     warnings.push(...paint(chart, list, data));
     if (!options.keepFormatting) {
@@ -315,6 +322,9 @@ function setChartType(chart: FillableChart, name: PlotType): boolean {
   return before.grouping === "clustered" && labelKind(bars) === "stacked";
 }
 
+/** Luminance of a text color above which lines in it are translucent. */
+const LIGHT = 0.5;
+
 const CONTENT_TYPE = "application/vnd.openxmlformats-officedocument.drawingml.chart+xml";
 
 /** A chart created for a slide. `chartFrame` shows it by its relationship id. */
@@ -389,11 +399,12 @@ export function createChart(slide: Part, content: ChartContent, ground: ChartGro
       for (const own of labels) labelSlices(own, content.series?.[0]?.values ?? []);
       part.root.child("c:chart")?.removeAll("c:legend");
     }
-    // Beside the axis, names of categories would be on bars below zero.
-    if (content.series?.some(({ values }) => values?.some((value) => (value ?? 0) < 0)))
-      for (const axis of part.root.descendants("c:catAx")) setValue(axis, "c:tickLblPos", "low", axisOrder);
-    if (ground?.ink) recolorText(part.root, ground.ink);
     const chart = Chart.open(part);
+    if (isFillableChart(chart)) adaptAxisScale(chart);
+    // On a dark page, shades of the theme's text color would be as light as the text itself.
+    const text = themeColor("tx1", slideColors(part));
+    const ink = ground?.ink ?? (text && luminance(text.hex) > LIGHT ? "tx1" : null);
+    if (ink) recolorText(part.root, ink);
     // Themes of early versions of PowerPoint have white, as their background, or pale colors among the accents.
     if (isFillableChart(chart))
       distinguishSeries(

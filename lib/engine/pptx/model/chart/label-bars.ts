@@ -176,10 +176,17 @@ export const accentOf = (series: XmlElement): string => `accent${(Number(childVa
  * True if automatic colors are the accents in turn. Other styles use greys or shades of one accent (ECMA-376,
  * 21.2.2.203).
  */
-export function hasColorfulStyle({ space }: Chart): boolean {
-  const own = space.find("mc:AlternateContent", "mc:Choice", "c14:style") ?? space.child("c:style");
-  return /^(1?0)?2$/.test(own?.get("val") ?? "2");
+export const hasColorfulStyle = (chart: Chart): boolean => /^(1?0)?2$/.test(styleOf(chart));
+
+const styleOf = ({ space }: Chart): string =>
+  (space.find("mc:AlternateContent", "mc:Choice", "c14:style") ?? space.child("c:style"))?.get("val") ?? "2";
+
+/** Returns the accent whose shades are the automatic colors of a chart: of the eight styles in each row, the last six. */
+export function styleAccent(chart: Chart): string | undefined {
+  const place = (Number(styleOf(chart)) - 1) % 100;
+  return place < STYLES && place % 8 > 1 ? `accent${(place % 8) - 1}` : undefined;
 }
+const STYLES = 48;
 
 /**
  * Returns the first light fill if most points are light, otherwise the first dark one, so that the label color suits

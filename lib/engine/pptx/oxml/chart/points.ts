@@ -13,15 +13,17 @@ type PointNames = { before: readonly string[]; after: readonly string[] };
  *
  * @param count The number of points before and after
  * @param areSlices True for a pie or ring, whose points need colors of their own
+ * @param keepFormatting True if points without categories keep the formatting of their place. Otherwise they lose it,
+ *   because nothing says which of the new points it belongs to
  */
 export function movePointFormats(
   series: XmlElement,
   names: PointNames,
   count: { before: number; after: number },
-  areSlices = false,
+  { areSlices, keepFormatting }: { areSlices: boolean; keepFormatting: boolean },
 ): void {
   if (!hasPointFormats(series)) return;
-  const places = placesOf(names);
+  const places = placesOf(names, keepFormatting);
   const points = series.elements("c:dPt");
   if (isPalette(points, count.before)) extendPalette(series, points, places, count, areSlices);
   else moveAll(series, points, places, seriesOrder);
@@ -80,12 +82,9 @@ export const hasPointFormats = (series: XmlElement): boolean =>
 
 type Places = (index: number) => number | undefined;
 
-/**
- * Returns the new index of a point, or undefined if its category was removed. Points without category labels keep their
- * index.
- */
-function placesOf({ before, after }: PointNames): Places {
-  if (before.length === 0 || after.length === 0) return (index) => index;
+/** Returns the new index of a point, or undefined if its category was removed or it has none. */
+function placesOf({ before, after }: PointNames, keepsIndex: boolean): Places {
+  if (before.length === 0 || after.length === 0) return (index) => (keepsIndex ? index : undefined);
   const from = numbered(before);
   const to = new Map(numbered(after).map((key, index) => [key, index]));
   return (index) => (before[index] ? to.get(from[index] ?? "") : undefined);
