@@ -91,7 +91,8 @@ export type ChartWarning = {
     | "CHART_TOTALS_LEFT_OUT"
     | "CHART_VALUES_HIDDEN"
     | "NUMBER_FORMAT_WIDENED"
-    | "CHART_SETTING_UNUSED";
+    | "CHART_SETTING_UNUSED"
+    | "SHAPES_REMOVED";
   message: string;
   /** The path of the field within the content; omitted if the warning concerns the chart or several fields. */
   path?: readonly (string | number)[];

@@ -162,7 +162,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content, !options.keepFormatting));
   } else labelBars(chart, content, moved);
   if (!options.keepFormatting) {
-    dropSampleTitles(chart, content, data.series.length);
+    warnings.push(...dropSampleTitles(chart, content, data.series.length));
     keepPercentages(chart, fractions);
     mergeEqualAxes(chart, content);
     adaptAxisScale(chart);

@@ -127,6 +127,25 @@ describe("requested formatting", () => {
     expect([scaling.child("c:min")!.get("val"), scaling.child("c:max")]).toEqual(["10", undefined]);
   });
 
+  it("reports titles of a sample's axes that the content doesn't replace, with their fields", () => {
+    const title = (text: string) =>
+      `<c:title><c:tx><c:rich><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
+    const reported = (content: ChartContent) =>
+      fillChart(
+        sampleChart({
+          xml: (xml) =>
+            xml
+              .replace('<c:axPos val="b"/>', `<c:axPos val="b"/>${title("Year")}`)
+              .replace("<c:majorGridlines/>", `<c:majorGridlines/>${title("USD (m)")}`),
+        }),
+        { ...values(3), ...content },
+        { keepFormatting: false },
+      ).map(({ code, message }) => `${code}: ${message.slice(message.indexOf('"'))}`);
+    expect(reported({})).toEqual(['SHAPES_REMOVED: "Year" (category_axis.title), "USD (m)" (value_axis.title).']);
+    expect(reported({ value_axis_unit: "EUR" })).toEqual(['SHAPES_REMOVED: "Year" (category_axis.title).']);
+    expect(reported({ value_axis: { title: "EUR" }, category_axis: { title: "" } })).toEqual([]);
+  });
+
   it("turns a title linked to a cell into text", () => {
     const linked = (xml: string) =>
       xml.replace(

@@ -30,7 +30,7 @@ import { hideTotals } from "@/lib/engine/pptx/oxml/chart/totals";
 import { toColor } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
-import type { ChartAxis, ChartContent, ChartTextFormat } from "./content";
+import type { ChartAxis, ChartContent, ChartTextFormat, ChartWarning } from "./content";
 
 /** Applies the requested formatting. Everything else stays as in the chart. */
 export function formatChart(chart: FillableChart, content: ChartContent): void {
@@ -67,15 +67,35 @@ export function placeDataTable(chart: FillableChart, content: ChartContent): voi
 
 /**
  * Removes the titles of the chart and its axes that describe the template's data, unless the content replaces them.
- * Keeps a title that PowerPoint derives from the name of a single series while there is only one series.
+ * Keeps a title that PowerPoint derives from the name of a single series while there is only one series. Returns a
+ * warning that names the titles of axes and the fields that set new ones.
  */
-export function dropSampleTitles(chart: FillableChart, content: ChartContent, seriesCount: number): void {
+export function dropSampleTitles(chart: FillableChart, content: ChartContent, seriesCount: number): ChartWarning[] {
   const element = chart.chart;
   const title = element.child("c:title");
+  const main = mainPlot(chart.plots);
+  const { category, value } = main ? axesOf(chart.plotArea, main) : {};
+  const dropped: string[] = [];
+  const drop = (axis: XmlElement, field: string | null) => {
+    const text = titleText(axis.child("c:title"))?.trim().replaceAll(/\s+/g, " ");
+    if (text) dropped.push(`"${text}"${field ? ` (${field})` : ""}`);
+  };
   if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
   for (const axis of chart.plotArea.elements().filter(isAxis)) {
-    if (titleText(axis.child("c:title")) !== null) axis.removeAll("c:title");
+    if (titleText(axis.child("c:title")) === null) continue;
+    if (axis !== category && axis !== value) drop(axis, null);
+    else if (axis === category && content.category_axis?.title == null) drop(axis, "category_axis.title");
+    else if (axis === value && content.value_axis?.title == null && !content.value_axis_unit)
+      drop(axis, "value_axis.title");
+    axis.removeAll("c:title");
   }
+  if (dropped.length === 0) return [];
+  return [
+    {
+      code: "SHAPES_REMOVED",
+      message: `Removed sample titles of axes that the request did not replace, with the fields for new ones: ${dropped.join(", ")}.`,
+    },
+  ];
 }
 
 /** Turns titles that are linked to a data cell into text, because the cell will change. */
