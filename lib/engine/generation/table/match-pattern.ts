@@ -114,7 +114,17 @@ export type TemplateRows = {
  * The template rows (0-based) from which the texts of a column take their color, and the column from which all other
  * texts take it; null: other texts keep the color of their own column.
  */
-type TextColors = { byText: ReadonlyMap<string, number>; rise?: number; fall?: number; plainColumn: number | null };
+type TextColors = {
+  byText: ReadonlyMap<string, number>;
+  rise?: number;
+  fall?: number;
+  plainColumn: number | null;
+  /** The sample has only rises: the color is theirs, and only falls take another one. */
+  isForRises?: boolean;
+};
+
+/** Checks whether a text has the color of its own column, although other texts of the column have others. */
+export const keepsColor = ({ isForRises }: TextColors, text: string): boolean => isForRises === true && !isFall(text);
 
 /** Returns the template row from which a text takes its color; null if the template's colors don't determine it. */
 export function colorRow(colors: TextColors, text: string): number | null {
@@ -490,7 +500,7 @@ export class TemplateStyles {
 
   /**
    * Returns the text colors of the columns whose texts have several colors, while those of the first column have one.
-   * Such colors depend on the sample's values rather than its rows.
+   * Such colors depend on the sample's values rather than its rows. So may the single color of a column of rises.
    */
   textColors(rows: readonly number[]): Map<number, TextColors> {
     const written = (column: number) =>
@@ -502,8 +512,22 @@ export class TemplateStyles {
     const isPlain = columns.map((cells) => new Set(cells.map(({ color }) => color)).size <= 1);
     const plain = columns.flatMap((_, column) => (column > 0 && isPlain[column] ? [column] : []));
     if (!isPlain[0]) return new Map();
+    const areRises = columns.map(
+      (cells, column) =>
+        column > 0 &&
+        isPlain[column] === true &&
+        cells.length > 1 &&
+        cells.every(({ text }) => isNumber(text) && isRise(text)),
+    );
     return new Map(
-      columns.flatMap((cells, column) => {
+      columns.flatMap((cells, column): (readonly [number, TextColors])[] => {
+        if (areRises[column]) {
+          const others = plain.filter((other) => !areRises[other] && columns[other]?.[0]?.color !== cells[0]?.color);
+          const plainColumn = nearest(others, column);
+          return plainColumn === undefined
+            ? []
+            : [[column, { byText: new Map<string, number>(), plainColumn, isForRises: true }] as const];
+        }
         if (isPlain[column]) return [];
         const signed = (isMeant: (text: string) => boolean) =>
           cells

@@ -465,6 +465,16 @@ describe("figures and colors of a sample's columns", () => {
     expect(styles(deck, 3)).toEqual(["l BB0000", "l 00AA00", "l 222222"]);
   });
 
+  it("color no fall like a column of rises", async () => {
+    const risesOnly = sample.map((cells) =>
+      cells.map((cell) => (cell.text === "-4%" ? colored("+4%", "00AA00", "ctr") : cell)),
+    );
+    const deck = await make(tableXml(risesOnly, ' firstRow="1"'), [
+      { rows: [head, row("A", "12.0", "-3%", "Late"), row("B", "9.0", "+4%", "Late"), row("C", "8.0", "5%", "Late")] },
+    ]);
+    expect(styles(deck, 2)).toEqual(["ctr 222222", "ctr 00AA00", "ctr 00AA00"]);
+  });
+
   it("give amounts that replace changes the alignment and color of amounts", async () => {
     const deck = await make(xml, [
       { rows: [head, row("A", "12.0", "40.2", "1.0"), row("B", "9.0", "77.3", "2.0"), row("C", "8.0", "25.4", "3.0")] },

@@ -23,6 +23,7 @@ import {
   type TemplateColumns,
   TemplateStyles,
   colorRow,
+  keepsColor,
   mostFrequent,
   nearest,
   type TemplateRows,
@@ -149,7 +150,7 @@ export class TableTemplate {
    */
   #coloredLike(row: number, column: number, text: string): Place | null {
     const colors = this.rows.body.includes(row) ? this.rows.textColors.get(column) : undefined;
-    if (!colors || text.trim() === "") return null;
+    if (!colors || text.trim() === "" || keepsColor(colors, text)) return null;
     const like = colorRow(colors, text);
     if (like !== null) return { row: like, column };
     return colors.plainColumn === null ? null : { row, column: colors.plainColumn };

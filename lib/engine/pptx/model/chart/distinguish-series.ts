@@ -72,12 +72,14 @@ export function distinguishSeries(
   const ground = groundOf(chart, context, behind);
   const plots = new Map(orderedSeries(chart.plots).map(({ series, plot }) => [series, plot]));
   const used: string[] = [];
+  // A chart's style may give its series shades of one accent on purpose.
+  const isShade = styleAccent(chart) !== undefined;
   for (const [at, series] of list.entries()) {
     const plot = plots.get(series);
     const automatic = () => automaticColor(chart, series, { at, count: list.length }, context);
     const color = plot && !isTotal(series) ? shownColor(series, plot, { context, automatic }) : null;
     if (!plot || color === null) continue;
-    const isTwin = at >= before && used.some((other) => isAlike(other, color));
+    const isTwin = at >= before && used.some((other) => (isShade ? isClose : isAlike)(other, color));
     const isFaint =
       (minimum === undefined ? isLike(color, ground) : colorContrast(color, ground) < minimum) &&
       !isOutlined(series, plot, ground, context);
@@ -112,7 +114,7 @@ export function distinguishSlices(
     const unclear = slices.filter((slice) => {
       const color = colorOf(slice);
       if (color === undefined) return false;
-      if (isLike(color, ground) || used.some((other) => distance(other, color) < MIN_DISTANCE)) return true;
+      if (isLike(color, ground) || used.some((other) => isClose(other, color))) return true;
       used.push(color);
       return false;
     });
@@ -320,9 +322,11 @@ function isOutlined(series: XmlElement, plot: XmlElement, ground: string, contex
 export const isLike = (color: string, ground: string): boolean =>
   colorContrast(color, ground) < MIN_CONTRAST && distance(color, ground) < MIN_HUE_DISTANCE;
 
+const isClose = (a: string, b: string): boolean => distance(a, b) < MIN_DISTANCE;
+
 function isAlike(a: string, b: string): boolean {
   const apart = distance(a, b);
-  if (apart < MIN_DISTANCE || (apart < MIN_HUE_DISTANCE && colorContrast(a, b) < SAME_LIGHTNESS)) return true;
+  if (isClose(a, b) || (apart < MIN_HUE_DISTANCE && colorContrast(a, b) < SAME_LIGHTNESS)) return true;
   const [one, other] = [hueOf(a), hueOf(b)];
   if (one === null || other === null || colorContrast(a, b) >= SHADE_CONTRAST) return false;
   const turn = Math.abs(one - other);
