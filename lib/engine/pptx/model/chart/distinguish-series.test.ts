@@ -112,7 +112,7 @@ describe("series of a filled chart", () => {
     };
     expect(third("E0E9F4")).toEqual([undefined, undefined, "accent1"]);
     // Its lightest shade is near the plain one.
-    for (const accent of ["7A9A20", "8AAE8A"]) expect(third(accent)).toEqual([undefined, undefined, undefined]);
+    for (const accent of ["7A9A20", "B0CCB0"]) expect(third(accent)).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([undefined, "filled_radar" as const])(
