@@ -377,6 +377,33 @@ describe("values on bars and lines", () => {
     expect(fit(sampleChart(), categories(60), box(300, 300)).shown).toBe(false);
   });
 
+  it("have room above the columns if they are upright", () => {
+    const top = (highest: number, fixed = "") => {
+      const part = sampleChart({ xml: (xml) => xml.replace(/(<c:valAx>.*?<c:scaling>)/, `$1${fixed}`) });
+      const names = categories(17);
+      const content = { categories: names, series: [{ name: "S", values: names.map((_, at) => highest - at) }] };
+      fillChart(part, content, { keepFormatting: false });
+      fitValueLabels(part, { box: box(420, 300), font: "Calibri" }, content, "The chart", new Warnings());
+      expect(labelsOf(part)[0]!.turn).toBe("-5400000");
+      return part.root.find("c:chart", "c:plotArea", "c:valAx", "c:scaling", "c:max")?.get("val");
+    };
+    expect(Number(top(9800))).toBe(12_000);
+    expect(top(9800, '<c:max val="10000"/>')).toBe("10000");
+  });
+
+  it("don't touch the next column", () => {
+    const sizeWith = (overlap: number) => {
+      const part = sampleChart({ xml: (xml) => xml.replace('overlap val="-27"', `overlap val="${overlap}"`) });
+      const series = ["Low", "High"].map((name, at) => ({ name, values: categories(4).map(() => 518 + at) }));
+      fillChart(part, { categories: categories(4), series, show_bar_labels: true }, { keepFormatting: false });
+      for (const labels of part.root.descendants("c:dLbls"))
+        setTextStyle(labels, { run: { size: 18 }, paragraph: {} }, labelsOrder);
+      fitValueLabels(part, { box: box(300, 300), font: "Calibri" }, {}, "The chart", new Warnings());
+      return Number(labelsOf(part)[0]!.size);
+    };
+    expect([sizeWith(0), sizeWith(-1)]).toEqual([1050, 1100]);
+  });
+
   it("are replaced by the value axis, even if the template hides it", () => {
     const part = sampleChart({
       xml: (xml) => xml.replace('<c:delete val="0"/><c:axPos val="l"/>', '<c:delete val="1"/><c:axPos val="l"/>'),

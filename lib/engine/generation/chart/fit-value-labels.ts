@@ -7,7 +7,14 @@ import { readableLabels } from "@/lib/engine/pptx/model/chart/label-bars";
 import type { Part } from "@/lib/engine/pptx/opc/package";
 import { placeLabels, showValues } from "@/lib/engine/pptx/oxml/chart/labels";
 import { axesOf, isBarPlot, labelKind } from "@/lib/engine/pptx/oxml/chart/plots";
-import { axisOrder, childValue, labelsOrder, plotOrder, setValue } from "@/lib/engine/pptx/oxml/chart/schema";
+import {
+  axisOrder,
+  childValue,
+  labelsOrder,
+  plotOrder,
+  scalingOrder,
+  setValue,
+} from "@/lib/engine/pptx/oxml/chart/schema";
 import { numberFormat, seriesValues } from "@/lib/engine/pptx/oxml/chart/series";
 import { rotateText, setTextStyle, textSize } from "@/lib/engine/pptx/oxml/chart/text";
 import { formatNumber } from "@/lib/engine/pptx/oxml/number-format";
@@ -26,10 +33,10 @@ const UPRIGHT = -90;
 
 /**
  * Keeps the values on bars and lines apart. Values on bars are shrunk; if they are still wider than their columns, they
- * are rotated upright. Values that would cover higher columns beside theirs are removed if an axis shows the scale.
- * Values on lines that collide with bars or each other are placed above the higher line and below the lower line. If
- * that doesn't keep them apart either, the template's labels are removed, provided the request doesn't ask for them and
- * an axis shows the scale.
+ * are rotated upright, and the axis rises to leave them room. Values that would cover higher columns beside theirs are
+ * removed if an axis shows the scale. Values on lines that collide with bars or each other are placed above the higher
+ * line and below the lower line. If that doesn't keep them apart either, the template's labels are removed, provided
+ * the request doesn't ask for them and an axis shows the scale.
  */
 export function fitValueLabels(
   part: Part,
@@ -66,15 +73,25 @@ export function fitValueLabels(
     });
     const wide = Math.max(1, ...measured.map(({ widths }) => Math.max(...widths)));
     const alone = bars.elements("c:ser").length === 1 && labelKind(bars) === "clustered";
-    const across = alone ? plot.width * ALONE : thickness;
+    // Without a gap to the next column, a label of the same width would touch it.
+    const clear = alone || !isColumn || Number(childValue(bars, "c:overlap") ?? 0) < 0 ? 1 : CLEAR;
+    const across = alone ? plot.width * ALONE : thickness * clear;
     const target = isColumn ? wide / across : (size * singleSpacing) / thickness;
     const gained = target > 1 && !alone ? thicken(bars, target) : 1;
     const scale = gained / target;
     if (scale >= 1) continue;
     const smaller = Math.max(Math.min(size, MIN_SIZE), Math.floor(size * scale * 2) / 2);
-    const fits = scale * size * (isColumn && !alone ? OVER : 1) >= smaller - 0.01;
+    const fits = (scale / clear) * size * (isColumn && !alone ? OVER : 1) >= smaller - 0.01;
     const isUprightFree = (alone ? plot.width : thickness * gained) >= smaller * singleSpacing * CLOSE;
-    const stands = !fits && isColumn && !areLabelsRequested && isUprightFree && labelKind(bars) === "clustered";
+    const height = plot.height * categories;
+    const raised = (wide * smaller) / size + smaller * singleSpacing;
+    const stands =
+      !fits &&
+      isColumn &&
+      !areLabelsRequested &&
+      isUprightFree &&
+      raised <= height * MAX_RAISED &&
+      labelKind(bars) === "clustered";
     const covers = isColumn && !alone && fits && coversNext(measured, smaller / size, thickness * gained);
     const mayGo = () => hasScale(chart, bars) || (!covers && isColumn && showScale(chart, bars));
     if ((covers || (!fits && !stands)) && !areLabelsRequested && mayGo()) {
@@ -91,6 +108,7 @@ export function fitValueLabels(
         if (stands) rotateText(item, UPRIGHT, labelsOrder);
       }
     }
+    if (stands && content.value_axis?.max_value == null) raiseAxis(chart, bars, raised / height);
     if (smaller < size)
       warnings.addShrunk(
         size,
@@ -109,6 +127,37 @@ export function fitValueLabels(
 const ALONE = 0.96;
 /** Minimum distance of upright labels, in line heights. */
 const CLOSE = 0.85;
+
+/** Share of a column's width that its label takes if the next column touches it. */
+const CLEAR = 0.92;
+/** Share of a plot's height that upright labels may take. */
+const MAX_RAISED = 0.4;
+/** Approximate number of steps on a raised axis. */
+const STEPS = 6;
+
+/**
+ * Raises the upper end of an automatic value axis so that labels above the highest columns stay within the plot.
+ *
+ * @param share The share of the plot's height that a label takes
+ */
+function raiseAxis(chart: Chart, bars: XmlElement, share: number): void {
+  const axis = chart.plotArea && axesOf(chart.plotArea, bars).value;
+  const scaling = axis?.child("c:scaling");
+  const values = bars.elements("c:ser").flatMap((series) => seriesValues(series).map((value) => value ?? 0));
+  const [low, high] = [values.reduce((a, b) => Math.min(a, b), 0), values.reduce((a, b) => Math.max(a, b), 0)];
+  if (!axis || !scaling || low < 0 || high === 0) return;
+  if (["c:max", "c:logBase"].some((name) => scaling.child(name))) return;
+  const start = Number(childValue(scaling, "c:min") ?? 0);
+  const needed = (high - share * start) / (1 - share) - start;
+  const step = Number(childValue(axis, "c:majorUnit") ?? 0) || stepOf(needed / STEPS);
+  setValue(scaling, "c:max", Number((start + Math.ceil(needed / step) * step).toPrecision(12)), scalingOrder);
+}
+
+/** Returns the lowest of 1, 2, 5, 10, 20, 50 … (also 0.1, 0.2, 0.5 …) that is at least `size`. */
+function stepOf(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size));
+  return power * ([1, 2, 5].find((step) => step * power >= size) ?? 10);
+}
 
 type ShownLabels = { series: XmlElement; labels: XmlElement; plot: XmlElement };
 
