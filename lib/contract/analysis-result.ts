@@ -90,6 +90,8 @@ const chartInfo = z
         examples: ["stacked_column"],
       }),
     title: z.string().optional().describe("The chart's own title; omitted if it has none."),
+    category_axis_title: z.string().optional().describe("The title of the category axis; omitted if it has none."),
+    value_axis_title: z.string().optional().describe("The title of the value axis; omitted if it has none."),
     categories: z.array(z.string()).describe("The category labels."),
     series: z
       .array(

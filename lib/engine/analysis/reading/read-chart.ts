@@ -2,7 +2,7 @@ import type { AnalysedShape } from "@/lib/contract/analysis-result";
 import { Chart } from "@/lib/engine/pptx/model/chart/chart";
 import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { type Part, readableRoot } from "@/lib/engine/pptx/opc/package";
-import { axesOf, orderedSeries, axisIds } from "@/lib/engine/pptx/oxml/chart/plots";
+import { axesOf, axisIds, mainPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
 import { childValue } from "@/lib/engine/pptx/oxml/chart/schema";
 import { seriesName } from "@/lib/engine/pptx/oxml/chart/series";
 import { titleText } from "@/lib/engine/pptx/oxml/chart/text";
@@ -28,10 +28,15 @@ export function readChart(frame: XmlElement, part: Part, colors: ColorContext): 
   const series = orderedSeries(chart.plots).filter((item) => !isTotal(item.series));
   const [first] = series;
   const title = titleText(chart.chart?.child("c:title"))?.trim();
+  const main = mainPlot(chart.plots);
+  const { category, value } = chart.plotArea && main ? axesOf(chart.plotArea, main) : {};
+  const [categoryTitle, valueTitle] = [category, value].map((axis) => titleText(axis?.child("c:title"))?.trim());
   const format = first ? (axisFormat(chart, first.plot) ?? formatOf(first.series)) : null;
   return {
     chart_type: chart.chartType,
     ...(title && { title }),
+    ...(categoryTitle && { category_axis_title: categoryTitle }),
+    ...(valueTitle && { value_axis_title: valueTitle }),
     categories: chart.categories,
     series: series.map((item) => {
       const own = axisFormat(chart, item.plot) ?? formatOf(item.series);

@@ -634,9 +634,9 @@ const MAX_CATEGORIES = 12;
 const TITLE_CHARACTER = 9;
 
 /**
- * Returns an example with the template's own chart type, number of categories and number of series, and a title if the
- * template's chart has one. If `share` is less than 1, the values have fewer digits. `index` distinguishes the charts
- * of a slide.
+ * Returns an example with the template's own chart type, number of categories and number of series, and titles where
+ * the template's chart and its axes have them. If `share` is less than 1, the values have fewer digits. `index`
+ * distinguishes the charts of a slide.
  */
 function exampleChart(shape: AnalysedShape, index: number, share: number): ChartContent {
   const info = shape.chart_info;
@@ -652,10 +652,15 @@ function exampleChart(shape: AnalysedShape, index: number, share: number): Chart
     name: count === 1 ? "Revenue" : pick(SERIES, index),
     values: values.map(ownScale(info?.series[index]) ?? scale).map((value) => rounded(value, share)),
   }));
-  if (!isXy) return { ...(title && { title }), ...(type && { chart_type: type }), categories, series };
+  const titles = {
+    ...(title && { title }),
+    ...(info?.category_axis_title && { category_axis: { title: isXy ? "Price" : "Period" } }),
+    ...(info?.value_axis_title && { value_axis: { title: "EUR" } }),
+  };
+  if (!isXy) return { ...titles, ...(type && { chart_type: type }), categories, series };
   const pointAt = (value: number, at: number) => (type === "bubble" ? [at + 1, value, at + 2] : [at + 1, value]);
   return {
-    ...(title && { title }),
+    ...titles,
     chart_type: type,
     series: series.map(({ name, values }) => ({ name, values: [], points: values.map(pointAt) })),
   };

@@ -76,15 +76,14 @@ export function dropSampleTitles(chart: FillableChart, content: ChartContent, se
   const main = mainPlot(chart.plots);
   const { category, value } = main ? axesOf(chart.plotArea, main) : {};
   const dropped: string[] = [];
-  const drop = (axis: XmlElement, field: string | null) => {
+  const drop = (axis: XmlElement, field: string) => {
     const text = titleText(axis.child("c:title"))?.trim().replaceAll(/\s+/g, " ");
-    if (text) dropped.push(`"${text}"${field ? ` (${field})` : ""}`);
+    if (text) dropped.push(`"${text}" (${field})`);
   };
   if (content.title == null && title && (titleText(title) !== null || seriesCount > 1)) removeTitle(element);
   for (const axis of chart.plotArea.elements().filter(isAxis)) {
     if (titleText(axis.child("c:title")) === null) continue;
-    if (axis !== category && axis !== value) drop(axis, null);
-    else if (axis === category && content.category_axis?.title == null) drop(axis, "category_axis.title");
+    if (axis === category && content.category_axis?.title == null) drop(axis, "category_axis.title");
     else if (axis === value && content.value_axis?.title == null && !content.value_axis_unit)
       drop(axis, "value_axis.title");
     axis.removeAll("c:title");
