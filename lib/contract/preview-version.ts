@@ -2,7 +2,7 @@
  * The revision of the rendering: renderer, fonts and patches. Increment it when previews change, so that stored
  * previews are rendered again.
  */
-export const previewRevision = 21;
+export const previewRevision = 22;
 
 /**
  * Returns the version of a slide's previews. Their URLs contain it, so that browsers can cache them.

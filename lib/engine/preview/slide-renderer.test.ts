@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { chromium, limits } from "@/lib/engine/preview/testing/renderer-settings";
 import { PreviewFailedError, PreviewUnavailableError } from "./errors";
 import { createSlideRenderer, type SlideRenderer } from "./slide-renderer";
-import { readPng } from "./testing/bitmap";
+import { readBitmap, readPng } from "./testing/bitmap";
 import { editedSample, renamedSample } from "./testing/edited-sample";
 
 /** With `isFast`, ten minutes take one second. */
@@ -135,6 +135,30 @@ describe("slide previews", () => {
     const small = await drawn(1200, 1200);
     expect(await drawn(1200, 4000)).toBe(small);
     expect(await drawn(4000, 1200)).not.toBe(small);
+  });
+
+  it("fills a title like its layout, or else like its master", async () => {
+    const filled = (part: string, fill: string) => ({
+      [part]: (xml: string) =>
+        xml.replace(
+          /(<p:ph type="title"[^>]*>(?:(?!<\/p:sp>).)*?<p:spPr)(?:\/>|>(.*?)<\/p:spPr>)/s,
+          (_, start, inner = "") => {
+            const [, before = "", after = ""] = /^(.*<\/a:prstGeom>|.*<\/a:xfrm>|)(.*)$/s.exec(inner as string) ?? [];
+            return `${start}>${before}${fill}${after}</p:spPr>`;
+          },
+        ),
+    });
+    const master = filled("ppt/slideMasters/slideMaster1.xml", '<a:solidFill><a:srgbClr val="FF0000"/></a:solidFill>');
+    const layout = filled("ppt/slideLayouts/slideLayout2.xml", "<a:noFill/>");
+    const redPixels = async (id: string, edits: typeof master) => {
+      const [image] = await draw(renderer, id, editedSample("meridian", edits), [4]);
+      const { data } = readBitmap(image as Uint8Array);
+      return Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 3).join()).filter(
+        (color) => color === "255,0,0",
+      ).length;
+    };
+    expect(await redPixels("master-filled", master)).toBeGreaterThan(2000);
+    expect(await redPixels("layout-clear", { ...master, ...layout })).toBe(0);
   });
 
   it("ignores fonts of the file that are not fonts", async () => {

@@ -15,6 +15,7 @@ import {
   clearUnknownPictures,
 } from "./html-patches.mjs";
 import { drawMetafiles } from "./metafiles.mjs";
+import { inheritPlaceholderStyles } from "./placeholder-styles.mjs";
 import { patchChart, patchLinks, patchShapes, decodePart, keepWordsWhole } from "./renderer-patches.mjs";
 import { buildPresentation, materializeSlideNodes, parseZip, renderSlide } from "./renderer.mjs";
 import { readText, withoutText } from "./set-texts.mjs";
@@ -163,6 +164,7 @@ async function render(index) {
 export async function readSlide(index) {
   const slide = { ...presentation.slides[index] };
   materializeSlideNodes(presentation, slide);
+  inheritPlaceholderStyles(presentation, slide);
   await drawMetafiles(presentation, slide);
   return slide;
 }
