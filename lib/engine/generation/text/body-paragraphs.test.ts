@@ -28,6 +28,14 @@ it("resolves sizes, theme fonts, indents and bullets by level", () => {
   });
 });
 
+it("shows a bullet for the code of a glyph in a symbol font", () => {
+  const bullet = (properties: string, level = 0) =>
+    measured(`<a:p><a:pPr lvl="${level}">${properties}</a:pPr><a:r><a:t>x</a:t></a:r></a:p>`).bullet?.text;
+  expect(bullet('<a:buFont typeface="Wingdings"/><a:buChar char="§"/>')).toBe("•");
+  expect(bullet('<a:buFont typeface="Arial"/><a:buChar char="§"/>')).toBe("§");
+  expect(bullet('<a:buFont typeface="Symbol"/>', 1), "with an inherited character").toBe("•");
+});
+
 it("takes each property from the nearest style that has it", () => {
   const near = parse('<a:lstStyle><a:lvl1pPr algn="ctr"><a:defRPr b="1"/></a:lvl1pPr></a:lstStyle>');
   const body = parse(

@@ -59,7 +59,7 @@ function measuredParagraph(
     marginLeft: style.marginLeft,
     marginRight: style.marginRight,
     indent: style.indent,
-    bullet: runs[0] && style.bullet ? shownBullet(style.bullet, runs[0]) : undefined,
+    bullet: runs[0] && style.bullet ? shownBullet(style.bullet, style.bulletFont, runs[0]) : undefined,
     eastAsianBreak: style.eastAsianBreak,
     tabSize: style.tabSize,
     tabStops: style.tabStops,
@@ -98,10 +98,16 @@ function textStyle(own: RunStyle, under: RunStyle, { base, fonts }: InheritedTex
   };
 }
 
-const shownBullet = (bullet: XmlElement, style: TextStyle): TextRun => ({
-  ...style,
-  text: bullet.name === "a:buChar" ? (bullet.get("char") ?? "•") : "•.",
-});
+const symbolFont = /^(Wingdings|Webdings|Symbol)/;
+
+/**
+ * Returns a bullet as it is shown. The code of a glyph in a symbol font, such as "§", means another character
+ * elsewhere.
+ */
+function shownBullet(bullet: XmlElement, font: string | undefined, style: TextStyle): TextRun {
+  if (bullet.name !== "a:buChar") return { ...style, text: "•." };
+  return { ...style, text: font && symbolFont.test(font) ? "•" : (bullet.get("char") ?? "•") };
+}
 
 /** Text size in points if nothing sets one. */
 export const DEFAULT_SIZE = 18;
@@ -132,6 +138,8 @@ export type ParagraphStyle = {
   spaceAfter?: Spacing;
   /** `a:buChar` or similar; null for `a:buNone`. */
   bullet?: XmlElement | null;
+  /** `a:buFont/@typeface`; empty for the font of the text. */
+  bulletFont?: string;
   eastAsianBreak?: boolean;
   tabSize?: number;
   tabStops?: readonly number[];
@@ -225,6 +233,12 @@ export function readParagraphStyle(properties: XmlElement): ParagraphStyle {
           .elements("a:tab")
           .map((tab) => length(tab.get("pos") ?? "0"))
           .toSorted((a, b) => a - b);
+        break;
+      case "a:buFont":
+        style.bulletFont = child.get("typeface") ?? "";
+        break;
+      case "a:buFontTx":
+        style.bulletFont = "";
         break;
       case "a:defRPr":
         style.run = readRunStyle(child);
