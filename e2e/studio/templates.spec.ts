@@ -15,7 +15,7 @@ const test = base.extend<{ ownApi: APIRequestContext }>({
   ownApi: async ({ playwright, service, organization }, provide) => {
     const ownApi = await playwright.request.newContext({
       baseURL: service.baseUrl,
-      extraHTTPHeaders: { "x-ownApi-key": organization.apiKey },
+      extraHTTPHeaders: { "x-api-key": organization.apiKey },
     });
     await provide(ownApi);
     await ownApi.dispose();
