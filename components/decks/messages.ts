@@ -287,8 +287,7 @@ export const draftMessages = {
   renamed: "The deck was renamed.",
   duplicate: "Duplicate",
   duplicateDeck: "Duplicate deck",
-  // A name has at most 200 characters.
-  copyOf: (name: string) => `${name.slice(0, 193)} (copy)`,
+  copyOf: (name: string, number: number) => `${name} (copy${number > 1 ? ` ${number}` : ""})`,
   duplicated: "The deck was duplicated.",
   delete: "Delete",
   deleteDeck: "Delete deck",

@@ -9,6 +9,7 @@ import type { Deck, DeckContent, DeckSummary } from "@/lib/contract/decks";
 import type { GenerateDeckRequest, DeckValidation } from "@/lib/contract/presentations";
 import { blankContent } from "@/lib/contract/slide-data/empty-content";
 import type { SlideData } from "@/lib/contract/slide-data/slide-data";
+import { findCopyName } from "./copy-name";
 import { type DeckSlide, fromDeckContent, unresolvedSlideIds } from "./deck";
 
 /** Filters of the list of drafts. The API's defaults apply to absent fields. */
@@ -152,7 +153,7 @@ export function useShareDeck() {
 /** Creates a new draft with the same slides. */
 export function useDuplicateDeck() {
   return useDeckMutation(async ({ deckId, name }: { deckId: string; name: string }) =>
-    createDeck(name, (await readDeck(deckId)).content),
+    createDeck(await findCopyName(name), (await readDeck(deckId)).content),
   );
 }
 

@@ -1,4 +1,5 @@
 import { ImageOff } from "lucide-react";
+import { type SlideRatio, defaultRatio } from "@/components/slides/slide-image";
 import { classNames } from "@/components/ui/class-names";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { DeckSlide } from "./deck";
@@ -11,6 +12,8 @@ export function Thumbnail({
   options,
   position,
   isCurrent,
+  ratio = null,
+  onSize,
 }: {
   slide: DeckSlide;
   /** 1-based position in the deck. */
@@ -19,8 +22,14 @@ export function Thumbnail({
   options: GenerationOptions;
   /** True if the slide is being edited; its live preview is then shown. */
   isCurrent: boolean;
+  /** The ratio of the deck's slides; null if it is not known. */
+  ratio?: SlideRatio | null;
+  /** Receives the size of the image in pixels. */
+  onSize?: (size: SlideRatio) => void;
 }) {
   const { url, isExample, isLoading } = useThumbnail(slide, options, { position, isCurrent });
+  const { width, height } = ratio ?? defaultRatio;
+  const style = { aspectRatio: `${width} / ${height}` };
   return (
     <>
       {url ? (
@@ -28,12 +37,17 @@ export function Thumbnail({
           src={url}
           alt=""
           draggable={false}
-          className={classNames("block aspect-video w-full bg-sunken object-contain", isExample && "opacity-40")}
+          style={style}
+          className={classNames("block w-full bg-sunken object-contain", isExample && "opacity-40")}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onSize?.({ width: naturalWidth, height: naturalHeight })
+          }
         />
       ) : (
         <span
+          style={style}
           className={classNames(
-            "grid aspect-video place-items-center text-muted",
+            "grid place-items-center text-muted",
             isLoading ? "animate-pulse bg-line" : "bg-sunken",
           )}
         >

@@ -16,7 +16,7 @@ export function useDeckActions(deckId: string) {
   return {
     /** @param name What the draft is called */
     duplicate: (name: string) =>
-      duplicating.mutateAsync({ deckId, name: draftMessages.copyOf(name) }).then(({ deck_id: copyId }) => {
+      duplicating.mutateAsync({ deckId, name }).then(({ deck_id: copyId }) => {
         const open = { label: draftMessages.open, onClick: () => router.push(`/decks/${copyId}`) };
         toast.success(draftMessages.duplicated, { action: open });
       }, onError),

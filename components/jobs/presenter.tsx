@@ -130,7 +130,7 @@ export function Presenter({ title, count, source, first = 1, notesOf, onClose }:
               </span>
             ))}
         </button>
-        <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-[#000]/70 p-1 opacity-60 focus-within:opacity-100 hover:opacity-100">
+        <div className="absolute right-3 bottom-3 flex items-center gap-1 rounded-md bg-[#000]/75 p-1">
           <Control label={shareMessages.previous} disabled={slide === 1} onClick={() => go(-1)} icon={ChevronLeft} />
           <span role="status" className="min-w-16 px-1 text-center text-sm tabular-nums">
             {shareMessages.position(slide, count)}

@@ -10,7 +10,7 @@ import { FormatMenu, startDownload, useFormatCommands } from "@/components/jobs/
 import { describeError } from "@/components/shell/error-messages";
 import { ErrorState } from "@/components/shell/states";
 import { Wordmark } from "@/components/shell/wordmark";
-import { type ImageSource, SlideImage, imageUrl } from "@/components/slides/slide-image";
+import { type ImageSource, SlideImage, imageUrl, useDeckRatio } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { InputField } from "@/components/ui/form-fields";
@@ -141,6 +141,7 @@ type SharedDeckProps = { share: OpenedShare; onInvalid: () => void };
 
 function SharedDeck({ share, onInvalid }: SharedDeckProps) {
   const [presented, setPresented] = useState<number | null>(null);
+  const [ratio, onSize] = useDeckRatio();
   const title = share.name ?? shareMessages.untitled;
   const address = `/api/v1/shares/${share.share_id}`;
   const grant = `token=${encodeURIComponent(share.token)}`;
@@ -194,6 +195,8 @@ function SharedDeck({ share, onInvalid }: SharedDeckProps) {
                 source={source}
                 slideNumber={slide}
                 size="page"
+                ratio={ratio}
+                onSize={onSize}
                 label=""
                 className="rounded-md border border-line shadow-card"
               />

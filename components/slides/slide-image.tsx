@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { commonMessages } from "@/components/ui/messages";
 import { useComputedStyle } from "@/components/ui/progress";
@@ -12,7 +12,9 @@ type SlideImageProps = {
   slideNumber: number;
   size?: ImageSize;
   /** Width and height of the slide, in any unit. */
-  ratio?: { width: number; height: number } | null;
+  ratio?: SlideRatio | null;
+  /** Receives the size of the image in pixels. */
+  onSize?: (size: SlideRatio) => void;
   /** The accessible name; empty if adjacent text names the slide. */
   label: string;
   className?: string;
@@ -22,7 +24,15 @@ type SlideImageProps = {
   eager?: boolean;
 };
 
-const defaultRatio = { width: 16, height: 9 };
+export type SlideRatio = { width: number; height: number };
+
+export const defaultRatio: SlideRatio = { width: 16, height: 9 };
+
+/** Returns the ratio of a deck's slides, which is that of the first image, and a function that receives their sizes. */
+export function useDeckRatio(): [SlideRatio | null, (size: SlideRatio) => void] {
+  const [ratio, setRatio] = useState<SlideRatio | null>(null);
+  return [ratio, useCallback((size: SlideRatio) => setRatio((known) => known ?? size), [])];
+}
 
 /** The rendered image of a slide. Reserves space for it, and waits if it is still being rendered. */
 export function SlideImage({
@@ -30,6 +40,7 @@ export function SlideImage({
   slideNumber,
   size = "thumbnail",
   ratio,
+  onSize,
   label,
   className,
   fallback,
@@ -64,9 +75,10 @@ export function SlideImage({
             "absolute inset-0 size-full object-contain transition-opacity duration-150",
             is === "loading" && "opacity-0",
           )}
-          onLoad={() => {
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
             done();
             onLoad();
+            onSize?.({ width: naturalWidth, height: naturalHeight });
           }}
           onError={() => {
             done();

@@ -191,6 +191,13 @@ describe("undo and redo", () => {
     ).toBe("b");
   });
 
+  it("show the original when its copy is undone, and what follows when a deletion is done again", () => {
+    const copied = reduceAll(abcd, edit({ type: "duplicate", keys: ["b"], newKeys: ["x"] }));
+    expect(reduceAll(copied, { type: "undo" }).selection).toEqual({ current: "b", selected: ["b"] });
+    const removed = reduceAll(abcd, edit({ type: "remove", keys: ["b"] }), { type: "undo" }, { type: "redo" });
+    expect(removed.selection.current).toBe("c");
+  });
+
   it("show the slide that moves if only the order changes", () => {
     const moved = reduceAll(abcd, edit({ type: "move", keys: ["a"], to: 3 }), { type: "select", key: "c" });
     expect(reduceAll(moved, { type: "undo" }).selection.current).toBe("a");

@@ -59,7 +59,9 @@ function travelTo(
   future: readonly Deck[],
 ): BuilderState {
   if (!deck) return state;
-  return { deck, selection: selectionAfterTravel(state.selection, state.deck, deck), past, future, typing: null };
+  const isUndo = past.length < state.past.length;
+  const selection = selectionAfterTravel(state.selection, state.deck, deck, isUndo);
+  return { deck, selection, past, future, typing: null };
 }
 
 export function reduceBuilder(state: BuilderState, action: BuilderAction): BuilderState {
@@ -230,13 +232,18 @@ function farthestMoved(current: string | null, before: Deck, after: Deck): strin
 
 /**
  * After undo or redo, selects the first slide that differs, or else the slide that moved, so that the change is
- * visible.
+ * visible. If new slides are undone, selects the slide behind which they were added.
  */
-function selectionAfterTravel(selection: SlideSelection, before: Deck, after: Deck): SlideSelection {
+function selectionAfterTravel(selection: SlideSelection, before: Deck, after: Deck, isUndo: boolean): SlideSelection {
   const had = new Map(before.slides.map((slide) => [slide.key, slide]));
   const differing = after.slides.find((slide) => had.get(slide.key) !== slide);
   if (differing) return only(differing.key);
-  if (after.slides.length !== before.slides.length) return remainingSelection(selection, before, after);
+  if (after.slides.length !== before.slides.length) {
+    const there = new Set(after.slides.map(({ key }) => key));
+    const removed = before.slides.findIndex(({ key }) => !there.has(key));
+    const previous = isUndo && !there.has(selection.current ?? "") ? before.slides[removed - 1] : undefined;
+    return previous ? only(previous.key) : remainingSelection(selection, before, after);
+  }
   const moved = farthestMoved(selection.current, before, after);
   return moved === null || selection.selected.includes(moved) ? selection : only(moved);
 }

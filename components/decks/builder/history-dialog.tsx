@@ -6,7 +6,7 @@ import { deckMessages } from "@/components/decks/messages";
 import { deckVersionsQuery, restoreDeckVersion, storedDeckQuery } from "@/components/decks/queries";
 import { describeError } from "@/components/shell/error-messages";
 import { QueryState } from "@/components/shell/states";
-import { SlideImage } from "@/components/slides/slide-image";
+import { SlideImage, useDeckRatio } from "@/components/slides/slide-image";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -149,6 +149,7 @@ function VersionItem({
 /** Shows a version's slides. Those of a long deck are shown completely on request. */
 function VersionSlides({ presentationId, pages }: { presentationId: string; pages: number }) {
   const [showsAll, setShowsAll] = useState(pages <= maxPages);
+  const [ratio, onSize] = useDeckRatio();
   return (
     <>
       <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-6">
@@ -157,6 +158,8 @@ function VersionSlides({ presentationId, pages }: { presentationId: string; page
             <SlideImage
               source={{ kind: "presentation", presentationId }}
               slideNumber={index + 1}
+              ratio={ratio}
+              onSize={onSize}
               label={history.slide(index + 1)}
             />
           </li>

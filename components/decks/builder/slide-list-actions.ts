@@ -101,7 +101,11 @@ export function useListKeys({ keys, current, actions, slideActions, scroller, on
     else if (ctrl && key.toLowerCase() === "d") slideActions.duplicate();
     else if (ctrl && key.toLowerCase() === "a") actions.selectAll();
     else if (key === "Enter") onOpen();
-    else return;
+    else {
+      // The page undoes it, and the list follows.
+      if (ctrl && /^[zy]$/i.test(key)) follow.current = document.activeElement;
+      return;
+    }
     event.preventDefault();
     follow.current = key === "Enter" ? null : document.activeElement;
   };

@@ -14,19 +14,20 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDown, ArrowUp, Copy, ListChecks, Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type DeckSlide, slideTitle, toDeckSlide } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { positionsOf } from "@/components/decks/preview-position";
 import type { SlideCheck } from "@/components/decks/slide-issues";
 import { type PageCommand, useOfferCommands } from "@/components/shell/page-commands";
 import { paletteMessages } from "@/components/shell/palette-messages";
+import { defaultRatio, useDeckRatio } from "@/components/slides/slide-image";
 import { IconButton } from "@/components/ui/button";
 import { useLatch } from "@/components/ui/hooks";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { SlideSelection } from "./builder-state";
 import { type SlideActions, useListKeys, useSlideActions } from "./slide-list-actions";
-import { SlideRow, rowHeight } from "./slide-row";
+import { SlideRow, rowHeightFor } from "./slide-row";
 import type { BuilderActions } from "./use-builder";
 
 /** Silences the library: the list announces moves itself, and the keyboard moves slides without picking them up. */
@@ -73,6 +74,8 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
   const positions = useMemo(() => positionsOf(slides, checks), [slides, checks]);
   const carried = slides.find(({ key }) => key === dragged) ?? slides[0];
   const kept = [tabStop, dragged === null ? -1 : keys.indexOf(dragged)].filter((index) => index >= 0);
+  const [ratio, onSize] = useDeckRatio();
+  const rowHeight = rowHeightFor(ratio ?? defaultRatio);
   // oxlint-disable-next-line react/incompatible-library -- its functions are called only here
   const virtualizer = useVirtualizer({
     count: slides.length,
@@ -83,6 +86,7 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
     // Keeps the focused row and the dragged row in the document even if they are scrolled out of view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b),
   });
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight, virtualizer]);
   useEffect(() => {
     if (current >= 0) virtualizer.scrollToIndex(current, { align: "auto" });
   }, [current, virtualizer]);
@@ -138,6 +142,9 @@ export function SlideList({ slides, options, selection, checks, actions, add, on
                       position={positions[index] ?? index + 1}
                       count={slides.length}
                       top={start}
+                      height={rowHeight}
+                      ratio={ratio}
+                      onSize={onSize}
                       check={checks.get(slide.key)}
                       isCurrent={slide.key === selection.current}
                       isSelected={selected.has(slide.key)}

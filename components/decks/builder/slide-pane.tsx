@@ -87,12 +87,12 @@ type FormPaneProps = {
 /** Shows the form of the slide, or its content as JSON. */
 export function FormPane({ slide, issues, focus, isJson, onForm, actions }: FormPaneProps) {
   return (
-    <section aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
+    // Each slide's form begins at its top.
+    <section key={slide.key} aria-label={deckMessages.slide.region} className="h-full overflow-y-auto p-4">
       {issues.some(({ code }) => code === "SLIDE_NOT_FOUND") ? (
-        <MissingTemplateSlide key={`gone ${slide.key}`} slide={slide} actions={actions} />
+        <MissingTemplateSlide slide={slide} actions={actions} />
       ) : null}
       <SlideEditor
-        key={slide.key}
         slide={slide}
         issues={issues}
         focus={focus}

@@ -6,12 +6,17 @@ import { type DeckSlide, slideTitle } from "@/components/decks/deck";
 import { deckMessages } from "@/components/decks/messages";
 import { type SlideCheck, isOnlyEmpty } from "@/components/decks/slide-issues";
 import { Thumbnail } from "@/components/decks/thumbnail";
+import type { SlideRatio } from "@/components/slides/slide-image";
 import { classNames } from "@/components/ui/class-names";
 import type { GenerationOptions } from "@/lib/contract/slide-data/slide-data";
 import type { SelectionMode } from "./builder-state";
 
-/** Height of a row in pixels, including the gap. */
-export const rowHeight = 140;
+/** Width of a preview in pixels: beside the slide, and in narrow windows, where its title is beside it. */
+const previewWidths = { wide: 168, narrow: 208 };
+
+/** Returns the height of a row in pixels, including the title and the gap. */
+export const rowHeightFor = ({ width, height }: SlideRatio): number =>
+  Math.ceil(Math.max(45.5 + (previewWidths.wide * height) / width, 23 + (previewWidths.narrow * height) / width));
 
 function selectionMode({ shiftKey, ctrlKey, metaKey }: MouseEvent, isMarking: boolean): SelectionMode {
   if (shiftKey) return "range";
@@ -28,6 +33,12 @@ type SlideRowProps = {
   position: number;
   count: number;
   top: number;
+  /** In pixels. */
+  height: number;
+  /** The ratio of the deck's slides; null if it is not known. */
+  ratio: SlideRatio | null;
+  /** Receives the size of the preview in pixels. */
+  onSize: (size: SlideRatio) => void;
   check: SlideCheck | undefined;
   isCurrent: boolean;
   isSelected: boolean;
@@ -49,6 +60,9 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
     position,
     count,
     top,
+    height,
+    ratio,
+    onSize,
     check,
     isCurrent,
     isSelected,
@@ -88,14 +102,21 @@ export const SlideRow = memo(function SlideRow(props: SlideRowProps) {
         "group absolute inset-x-0 flex cursor-default gap-2 px-2 py-1.5 -outline-offset-2 select-none",
         (isDragging || isCarried) && "opacity-40",
       )}
-      style={{ top, height: rowHeight, transform: CSS.Translate.toString(transform), transition }}
+      style={{ top, height, transform: CSS.Translate.toString(transform), transition }}
     >
       <span className="w-6 shrink-0 pt-0.5 text-right text-xs text-muted tabular-nums group-aria-[current]:font-semibold group-aria-[current]:text-accent-text">
         {index + 1}
       </span>
       <span className="min-w-0 flex-1 max-lg:flex max-lg:gap-3">
         <span className="relative block overflow-hidden max-lg:w-52 max-lg:shrink-0 max-lg:self-start rounded-md border border-line ring-accent group-hover:border-field group-aria-[current]:border-accent group-aria-selected:ring-2">
-          <Thumbnail slide={slide} position={position} options={options} isCurrent={isCurrent} />
+          <Thumbnail
+            slide={slide}
+            position={position}
+            options={options}
+            isCurrent={isCurrent}
+            ratio={ratio}
+            onSize={onSize}
+          />
           <IssueBadge errors={errors} warnings={warnings} />
         </span>
         <span className="mt-1 block text-xs text-muted group-aria-[current]:text-ink max-lg:line-clamp-4 max-lg:self-start max-lg:text-sm lg:truncate">

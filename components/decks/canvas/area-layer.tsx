@@ -1,5 +1,5 @@
 import { ChartColumn, Image as ImageIcon, ListOrdered, type LucideIcon, Table } from "lucide-react";
-import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { editorMessages } from "@/components/decks/editors/messages";
 import type { SlideForm } from "@/components/decks/editors/slide-form";
@@ -140,11 +140,9 @@ export function AreaLayer(props: AreaLayerProps) {
               <Others
                 kinds={othersOf(one)}
                 name={name}
-                style={{
-                  left: `${((box.x + box.width / 2) / page.width) * 100}%`,
-                  top: `${((box.y + box.height / 2) / page.height) * 100}%`,
-                  zIndex: areas.length + 1,
-                }}
+                box={freeBox(one, areas)}
+                page={page}
+                zIndex={areas.length + 1}
                 onChoose={(kind) => onFill(one, kind)}
               />
             ) : null}
@@ -155,18 +153,63 @@ export function AreaLayer(props: AreaLayerProps) {
   );
 }
 
+/**
+ * Returns the largest part of an area's box, from its left to its right, that no smaller area covers. A chart may lie
+ * in front of a text.
+ */
+export function freeBox(
+  one: Pick<PreviewArea, "area_id" | "box">,
+  areas: readonly Pick<PreviewArea, "area_id" | "box">[],
+): PreviewArea["box"] {
+  const { x, y, width, height } = one.box;
+  const covered = areas
+    .filter(({ area_id, box }) => area_id !== one.area_id && box.width * box.height < width * height)
+    .filter(({ box }) => box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height)
+    .map(({ box }) => ({ from: box.y, to: box.y + box.height }))
+    .toSorted((a, b) => a.from - b.from);
+  const ends = [y, ...covered.map(({ to }) => to)];
+  const gaps = [...covered.map(({ from }) => from), y + height].map((to, index) => {
+    const from = Math.max(...ends.slice(0, index + 1));
+    return { y: from, height: Math.max(0, to - from) };
+  });
+  const largest = gaps.reduce((best, gap) => (gap.height > best.height ? gap : best));
+  return { x, width, ...largest };
+}
+
+/** Heights in points: below the first, the buttons are beside the text; below the second, there is no room for them. */
+const [short, tooShort] = [64, 20];
+
 type OthersProps = {
   kinds: readonly OtherKind[];
   name: string;
-  style: CSSProperties;
+  /** Where the buttons may be. */
+  box: PreviewArea["box"];
+  /** Size of the slide in points. */
+  page: { width: number; height: number };
+  zIndex: number;
   onChoose: (kind: OtherKind) => void;
 };
 
-/** Shows buttons below the name of an empty area, one for each type of content that it accepts besides text. */
-function Others({ kinds, name, style, onChoose }: OthersProps) {
-  if (kinds.length === 0) return null;
+/**
+ * Shows buttons below the name of an empty area, or at its end if it is short: one for each type of content that it
+ * accepts besides text.
+ */
+function Others({ kinds, name, box, page, zIndex, onChoose }: OthersProps) {
+  if (kinds.length === 0 || box.height < tooShort) return null;
+  const isShort = box.height < short;
+  const style = {
+    left: `${((box.x + box.width * (isShort ? 1 : 0.5)) / page.width) * 100}%`,
+    top: `${((box.y + box.height / 2) / page.height) * 100}%`,
+    zIndex,
+  };
   return (
-    <span style={style} className="absolute flex -translate-x-1/2 translate-y-4 gap-1">
+    <span
+      style={style}
+      className={classNames(
+        "absolute flex gap-1",
+        isShort ? "-translate-x-full -translate-y-1/2 pr-1" : "-translate-x-1/2 translate-y-4",
+      )}
+    >
       {kinds.map((kind) => {
         const Icon = icons[kind];
         return (

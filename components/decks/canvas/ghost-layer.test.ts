@@ -21,6 +21,17 @@ it("shows the example beyond its area as far as text may reach, but not where a 
   });
 });
 
+it("leaves out smaller filled areas within an empty one, such as a chart in front of a text", () => {
+  const page = { width: 960, height: 540 };
+  const pathWith = (filled: ReturnType<typeof areaAt>[]) =>
+    /\sd="([^"]*)"/.exec(
+      renderToStaticMarkup(createElement(GhostLayer, { url: "", areas: [areaAt(100, 100, 300, 200)], filled, page })),
+    )?.[1];
+  expect(pathWith([])).toBe("M100 90h300v220h-300z");
+  expect(pathWith([areaAt(120, 150, 400, 100)])).toBe("M100 90h300v220h-300zM120 150h280v100h-280z");
+  expect(pathWith([areaAt(0, 0, 960, 540)]), "a picture behind the text").toBe("M100 90h300v220h-300z");
+});
+
 it("shows the example in a turned area", () => {
   const { text, ...area } = areaAt(100, 200, 300, 40);
   const turned = { ...area, text: { ...text!, rotation: 270 } };

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { PreviewArea } from "@/lib/contract/previews";
 
 type GhostArea = Pick<PreviewArea, "area_id" | "box" | "text">;
+type Box = PreviewArea["box"];
 
 type GhostLayerProps = {
   /** The slide with its example in every field. */
@@ -28,6 +29,26 @@ export function ghostBox({ box, text }: GhostArea, filled: readonly GhostArea[])
   return { y: from, height: to - from };
 }
 
+/**
+ * Returns the SVG path of the part of the example that an empty area shows, without smaller filled areas within it,
+ * such as a chart in front of a text.
+ */
+function ghostPath(area: GhostArea, filled: readonly GhostArea[]): string {
+  const shown = { x: area.box.x, width: area.box.width, ...ghostBox(area, filled) };
+  const holes = filled
+    .filter(({ box }) => box.width * box.height < shown.width * shown.height)
+    .flatMap(({ box }) => overlap(box, shown) ?? []);
+  return [shown, ...holes].map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join("");
+}
+
+/** Returns the common part of two boxes; null if there is none. */
+function overlap(one: Box, other: Box): Box | null {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
 /** Returns the SVG transform of an area whose text is turned around the center of its box. */
 const turn = ({ box: { x, y, width, height }, text }: GhostArea): string | undefined =>
   text?.rotation ? `rotate(${text.rotation} ${x + width / 2} ${y + height / 2})` : undefined;
@@ -45,13 +66,7 @@ export function GhostLayer({ url, areas, filled, page }: GhostLayerProps) {
     >
       <clipPath id={id}>
         {areas.map((area) => (
-          <rect
-            key={area.area_id}
-            x={area.box.x}
-            width={area.box.width}
-            {...ghostBox(area, filled)}
-            transform={turn(area)}
-          />
+          <path key={area.area_id} clipRule="evenodd" d={ghostPath(area, filled)} transform={turn(area)} />
         ))}
       </clipPath>
       <image href={url} width={page.width} height={page.height} clipPath={`url(#${id})`} />

@@ -187,6 +187,9 @@ type SlideViewProps = SlideStageProps & {
  */
 type Editing = { id: string; path: Path; at: { x: number; y: number } | null; sample: SlideData | null };
 
+/** An area that was left, with the layout in which its text is shown until the preview shows it. */
+type Left = Editing & { area: PreviewArea; text: PreviewText; samples: PreviewText["paragraphs"] | undefined };
+
 function SlideView(props: SlideViewProps) {
   const { slide, position, options, docked, onDock, dockPlace, onOptions, onField, onInspect, inspectedPath } = props;
   const { latest, onChange } = useLatestData(slide.data, props.onChange);
@@ -194,9 +197,9 @@ function SlideView(props: SlideViewProps) {
   const [requestedPage, setRequestedPage] = useState(1);
   const [selected, setSelected] = useState<string | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** The area whose typed text is shown until the preview shows it. */
-  const [leaving, setLeaving] = useState<Editing | null>(null);
-  const typed = editing ?? leaving;
+  /** The areas whose typed text is shown until the preview shows it, in the order in which they were left. */
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const typed = editing ?? left.at(-1) ?? null;
   const [picking, setPicking] = useState<Path | null>(null);
   /** The area whose dropped picture is being uploaded. */
   const [uploading, setUploading] = useState<string | null>(null);
@@ -210,7 +213,7 @@ function SlideView(props: SlideViewProps) {
     width: width === 0 ? 0 : requestedWidth(width),
     without: typed?.id ?? null,
   });
-  if (leaving && (editing || !state.isUpdating)) setLeaving(null);
+  if (left.length > 0 && !state.isUpdating) setLeft([]);
   const { pageSize } = state;
   const areas = useMemo(() => areasOfDraft(state.areas, slide.data), [state.areas, slide.data]);
   const pathOf = useAreaPaths(state.areas, latest);
@@ -234,6 +237,16 @@ function SlideView(props: SlideViewProps) {
     without: typed?.id ?? "",
   });
   const sampleText = sample.areas.find(({ area_id, empty }) => area_id === typed?.id && !empty)?.text ?? null;
+  const written = edited?.text && {
+    area: edited,
+    text: (edited.empty ? sampleText : null) ?? edited.text,
+    samples: sampleText?.paragraphs,
+  };
+  const texts: readonly Left[] = [
+    ...left.filter(({ id }) => id !== editing?.id),
+    ...(editing && written ? [{ ...editing, ...written }] : []),
+  ];
+  const filledIds = new Set(left.filter((one) => hasText(slide.data, one)).map(({ id }) => id));
   // An area without content may still show the template's own text.
   const backdropUrl = state.backdropUrl ?? (edited?.empty ? sample.backdropUrl : null);
   const exampleUrl = useExamplePreview(slide, options, {
@@ -295,7 +308,7 @@ function SlideView(props: SlideViewProps) {
   const end = (next: "area" | "away") => {
     if (!editing) return;
     setEditing(null);
-    setLeaving(editing);
+    if (written) setLeft((before) => [...before.filter(({ id }) => id !== editing.id), { ...editing, ...written }]);
     if (next === "area") requestAnimationFrame(() => focusArea(frame.current, editing.id));
   };
   // If the request failed, its error is shown instead.
@@ -303,7 +316,8 @@ function SlideView(props: SlideViewProps) {
     () => (state.error === null && state.result ? shownIssues(state.result, slide.data) : null),
     [state.error, state.result, slide.data],
   );
-  const othersOf = (area: PreviewArea) => (form && area.type === "text" ? otherKinds(form, slide.data, area) : []);
+  const othersOf = (area: PreviewArea) =>
+    form && area.type === "text" && !filledIds.has(area.area_id) ? otherKinds(form, slide.data, area) : [];
   const inspectedType = inspectedPath && valueAt(slide.data, [...inspectedPath.split("."), "type"]);
   // Until the preview shows new content, such as a picture, its area still has the text that was there before.
   const isText = inspectedType === undefined || inspectedType === "text";
@@ -338,7 +352,10 @@ function SlideView(props: SlideViewProps) {
           {pageSize && exampleUrl ? (
             <GhostLayer
               url={exampleUrl}
-              areas={areas.filter((area) => isGhost(area) && ![edited?.area_id, replaced].includes(area.area_id))}
+              areas={areas.filter(
+                (area) =>
+                  isGhost(area) && ![editing?.id, replaced].includes(area.area_id) && !filledIds.has(area.area_id),
+              )}
               filled={areas.filter(({ empty }) => !empty)}
               page={pageSize}
             />
@@ -362,26 +379,28 @@ function SlideView(props: SlideViewProps) {
           {issues && pageSize && typed === null ? (
             <FindingLayer issues={issues} page={state.page ?? 1} size={pageSize} />
           ) : null}
-          {edited?.text && typed && pageSize ? (
-            <EditedArea
-              key={edited.area_id}
-              form={form}
-              area={edited}
-              text={(edited.empty ? sampleText : null) ?? edited.text}
-              samples={sampleText?.paragraphs}
-              at={typed.at}
-              isLeaving={editing === null}
-              path={typed.path}
-              data={slide.data}
-              scale={width / pageSize.width}
-              isShownBelow={!state.isUpdating && !state.isFailed}
-              hasBackdrop={backdropUrl !== null}
-              onLines={(lines) => onChange(withAreaLines(latest.current, typed.path, edited.parts, lines))}
-              onSelect={setRange}
-              onLink={editLink}
-              onEnd={end}
-            />
-          ) : null}
+          {pageSize
+            ? texts.map((one) => (
+                <EditedArea
+                  key={one.id}
+                  form={form}
+                  area={one.area}
+                  text={one.text}
+                  samples={one.samples}
+                  at={one.at}
+                  isLeaving={one.id !== editing?.id}
+                  path={one.path}
+                  data={slide.data}
+                  scale={width / pageSize.width}
+                  isShownBelow={!state.isUpdating && !state.isFailed}
+                  hasBackdrop={one.id === typed?.id && backdropUrl !== null}
+                  onLines={(lines) => onChange(withAreaLines(latest.current, one.path, one.area.parts, lines))}
+                  onSelect={setRange}
+                  onLink={editLink}
+                  onEnd={end}
+                />
+              ))
+            : null}
         </div>
       </div>
       {chosen && inspectedPath !== null && pageSize ? (
@@ -514,6 +533,10 @@ const shownIssues = (result: SlidePreview["slide_result"], data: SlideData) => {
     ({ code, severity }) => code !== "SHAPES_REMOVED" && !(isEmpty && severity === "warning"),
   );
 };
+
+/** Returns whether an area has text. */
+const hasText = (data: SlideData, { path, area }: Left): boolean =>
+  areaLines(data, path, area.parts).some(({ runs }) => runs.some(({ text }) => text.trim() !== ""));
 
 /** Tailwind's `lg`. In narrower windows, people type in the form. */
 const wideEnough = "(min-width: 64rem)";

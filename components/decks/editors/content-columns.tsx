@@ -183,7 +183,7 @@ function BlockFrame({ name, path, block, form, onUp, onDown, onRemove, set }: Bl
       data-path={path.join(".")}
       className="rounded-lg border border-line bg-surface"
     >
-      <header className="flex items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
+      <header data-block-actions className="flex items-center gap-1 border-b border-line py-0.5 pr-1 pl-3">
         <h3 className="mr-auto font-medium">{label}</h3>
         {onUp || onDown ? (
           <>

@@ -44,7 +44,9 @@ export function Dockable({ path, children }: { path: Path; children: ReactNode }
   if (dock.element === null || !isAt(dock, path)) return children;
   return (
     <>
-      <p className="text-sm text-muted">{editorMessages.block.docked}</p>
+      <p data-docked className="text-sm text-muted">
+        {editorMessages.block.docked}
+      </p>
       {createPortal(children, dock.element)}
     </>
   );

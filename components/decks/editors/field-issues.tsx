@@ -101,7 +101,10 @@ export function OtherIssues() {
   );
 }
 
-const focusable = "input, textarea, select, [tabindex='0'], button";
+/** Whatever can be edited in a field. The actions of its block are not: one of them deletes it. */
+const focusable = ":is(input, textarea, select, [tabindex='0'], button):not([data-block-actions] *)";
+/** The data of a block that is edited below the slide. */
+const dockedData = "[data-pane=data] [role=grid]";
 /** Milliseconds to wait for editors that are loaded on demand. */
 const focusTimeoutMs = 3_000;
 
@@ -113,7 +116,9 @@ export function useFieldFocus(root: RefObject<HTMLElement | null>, focus: FieldF
     let frame = 0;
     const look = () => {
       const field = root.current && nearestField(root.current, focus.path);
-      const target = field?.querySelector<HTMLElement>(focusable);
+      const target = field?.querySelector("[data-docked]")
+        ? document.querySelector<HTMLElement>(dockedData)
+        : field?.querySelector<HTMLElement>(focusable);
       if (!target) {
         if (Date.now() < end) frame = requestAnimationFrame(look);
         return;

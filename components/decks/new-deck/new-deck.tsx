@@ -6,6 +6,7 @@ import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { BuilderSkeleton } from "@/components/decks/builder/builder-layout";
+import { findCopyName } from "@/components/decks/copy-name";
 import {
   type Deck,
   type DeckSlide,
@@ -15,7 +16,7 @@ import {
   createSlideKey,
   deckTitle,
 } from "@/components/decks/deck";
-import { deckMessages, draftMessages, newDeckMessages } from "@/components/decks/messages";
+import { deckMessages, newDeckMessages } from "@/components/decks/messages";
 import { type SlideKind, jobRequestQuery, readDeck, saveDeck, startingSlideQuery } from "@/components/decks/queries";
 import { isMissing, describeError } from "@/components/shell/error-messages";
 import { PageHeader } from "@/components/shell/page-header";
@@ -199,7 +200,7 @@ function StartFromJob({ generationId, show, isCopy }: StartFromJobProps) {
   const { failure, retry } = useRunOnce(data, async (request) => {
     const deck = await toDeck(request);
     const name = deckTitle(deck);
-    return start(isCopy && name !== "" ? { ...deck, name: draftMessages.copyOf(name) } : deck, show);
+    return start(isCopy && name !== "" ? { ...deck, name: await findCopyName(name) } : deck, show);
   });
   if (error) return <StartError what={newDeckMessages.theJob} error={error} onRetry={() => void refetch()} />;
   return failure ? <StartError what={newDeckMessages.theJob} error={failure} onRetry={retry} /> : <BuilderSkeleton />;

@@ -628,6 +628,31 @@ test("a table takes the place of an empty text, and settings leave with their sl
   await expect(page.getByRole("region", { name: "Title settings" })).toBeHidden();
 });
 
+test("what was typed stays on the slide while the next text is typed", async ({ page, api, template }) => {
+  const id = await createEmptyDraft(api, template);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/decks/${id}`);
+  const ghosts = stage(page).locator("[data-ghosts]");
+  await expect(ghosts).toBeVisible();
+  const count = Number(await ghosts.getAttribute("data-ghosts"));
+  const written = (text: string) => stage(page).locator("[contenteditable]").filter({ hasText: text });
+
+  await page.route("**/presentations/preview", () => {});
+  await area(page, "Title, empty").click();
+  await page.keyboard.type("Written first");
+  await area(page, "Text, empty").click();
+  await page.keyboard.type("Written next");
+  await expect(written("Written next")).toBeFocused();
+  await expect(written("Written first"), "before any preview shows it").toBeVisible();
+  await expect(ghosts, "without the example below it").toHaveCount(count > 2 ? 1 : 0);
+
+  await page.unroute("**/presentations/preview");
+  await page.keyboard.type("!");
+  await expect(current(page)).toBeVisible();
+  await expect(written("Written first"), "the preview shows it").toHaveCount(0);
+  await expect(area(page, "Title")).toBeVisible();
+});
+
 test("the slide can be zoomed, shown in full screen, and replaced by the form", async ({ page, api, template }) => {
   const id = await createDraft(api, template, `Zoom ${Date.now()}`, ["Alpha"]);
   await page.setViewportSize({ width: 1440, height: 900 });

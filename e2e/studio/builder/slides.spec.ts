@@ -18,6 +18,50 @@ test("a button that is no longer possible keeps the focus", async ({ page, api, 
   await expect(page.getByRole("button", { name: "Move down" })).toBeFocused();
 });
 
+test("previews are as high as the slides of the deck", async ({ page, api }) => {
+  const found = await api.get<{ templates: { template_id: string; template_name: string }[] }>(
+    "/templates?search=atelier",
+  );
+  const [atelier] = found.templates.map(({ template_id, template_name }) => ({ id: template_id, name: template_name }));
+  const id = await createDraft(api, atelier!, `Tall ${Date.now()}`, ["Alpha", "Beta", "Gamma"]);
+  await page.goto(`/decks/${id}`);
+  const image = (index: number) => list(page).getByRole("option").nth(index).locator("img");
+  const ratio = async () => {
+    const box = await image(0).boundingBox();
+    return box && Math.round((box.width / box.height) * 100) / 100;
+  };
+  await expect.poll(ratio).toBe(1.33);
+  const [first, second] = await Promise.all([0, 1].map((index) => slideOf(page, index + 1, "").boundingBox()));
+  expect(second!.y, "no row covers another").toBeGreaterThanOrEqual(first!.y + first!.height - 1);
+  const last = await image(1).boundingBox();
+  expect(last!.y + last!.height).toBeLessThan(second!.y + second!.height);
+});
+
+test("an undone copy leads back to its original, and each slide's form begins at its top", async ({
+  page,
+  api,
+  template,
+}) => {
+  const id = await createDraft(api, template, `Back ${Date.now()}`, ["Alpha", "Beta"], 4);
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.goto(`/decks/${id}`);
+  await slideOf(page, 1, "Alpha").focus();
+  await page.keyboard.press("Control+d");
+  await expect(slideOf(page, 2, "Alpha")).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+  await expect(slideOf(page, 1, "Alpha")).toBeFocused();
+  await expect(slideOf(page, 1, "Alpha")).toHaveAttribute("aria-current", "true");
+
+  const form = page.getByRole("region", { name: "Content" });
+  await expect(page.getByRole("textbox", { name: "Speaker notes" })).toBeVisible();
+  await form.evaluate((element) => element.scrollTo(0, 200));
+  await expect.poll(() => form.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await slideOf(page, 2, "Beta").click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Beta");
+  expect(await form.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
 test("slides are moved, duplicated, deleted and restored by keyboard only, and survive a reload", async ({
   page,
   api,
