@@ -140,7 +140,7 @@ describe("the outbox", () => {
     const client = new Client({ connectionString: scratch.url });
     await client.connect();
     await client.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE '%outbox%' AND pid <> pg_backend_pid()",
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE '%outbox%' AND backend_type = 'client backend' AND pid <> pg_backend_pid()",
     );
     await client.end();
     await waitUntil(
