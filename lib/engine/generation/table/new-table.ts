@@ -3,7 +3,7 @@ import { type SlideCanvas, setBox } from "@/lib/engine/generation/slide/slide-ca
 import { clearOfBands, groundBehind } from "@/lib/engine/generation/text/backdrop-edges";
 import { DEFAULT_SIZE, type InheritedText, bodyParagraphs } from "@/lib/engine/generation/text/body-paragraphs";
 import { largestFreePart, obstaclesIn } from "@/lib/engine/generation/text/obstacles";
-import { type Box } from "@/lib/engine/pptx/model/box";
+import type { Box } from "@/lib/engine/pptx/model/box";
 import { accentsOf } from "@/lib/engine/pptx/model/built-in-table-styles";
 import { type ColorContext, resolveColor } from "@/lib/engine/pptx/model/color";
 import { pageScale } from "@/lib/engine/pptx/model/page-scale";

@@ -11,7 +11,7 @@ import {
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type InheritedText, type MeasuredParagraph, bodyParagraphs, listStyles } from "./body-paragraphs";
-import { fitText, largestSize } from "./fit-text";
+import { fitText, largestSize, spacesBetween } from "./fit-text";
 import { type Obstacles, isInTheWay, lineBoxes } from "./obstacles";
 import { isFilled, resolve } from "./paragraph-content";
 import type { BodySettings } from "./text-room";
@@ -23,8 +23,8 @@ type GapOptions = { paragraphs: readonly ParagraphContent[]; box: Box; obstacles
 
 /**
  * Gives paragraphs the distance that the sample's have by blank lines between them, as space above: between two in the
- * styles of two sample paragraphs that a blank line always separates. Letters don't shrink for it and reach nothing
- * that they miss without it: the space becomes smaller, or isn't there.
+ * styles of two sample paragraphs that a blank line always separates. Sets what follows a list apart from it. Letters
+ * don't shrink for it and reach nothing that they miss without it: the space becomes smaller, or isn't there.
  */
 export function withGaps(
   body: TextBody,
@@ -123,10 +123,8 @@ const BELOW_LIST = { text: 0.6, item: 0.3, more: 0.3 };
  */
 function gapsBelowLists(measured: readonly MeasuredParagraph[], room: BodySettings): number[] {
   const lineOf = (paragraph: MeasuredParagraph) => largestSize([paragraph]) * (room.leading ?? singleSpacing);
-  const spaceAbove = (at: number) => {
-    const line = lineOf(elementAt(measured, at));
-    return spaceOf(measured[at]?.spaceBefore, line) + spaceOf(measured[at - 1]?.spaceAfter, line);
-  };
+  const spaceAbove = (at: number): number =>
+    spacesBetween(measured.slice(at - 1, at + 1), lineOf(elementAt(measured, at)))[0] ?? 0;
   return measured.map((paragraph, at) => {
     const before = measured[at - 1];
     if (!before?.bullet || (paragraph.marginLeft ?? 0) >= (before.marginLeft ?? 0)) return 0;
@@ -197,7 +195,7 @@ function withSpaceAbove(
   if (added === 0) return paragraph;
   const { spaceBefore } = measured;
   const line = largestSize([measured]) * (room.leading ?? singleSpacing);
-  const own = spaceBefore === undefined ? 0 : "points" in spaceBefore ? spaceBefore.points : spaceBefore.percent * line;
+  const own = spaceOf(spaceBefore, line);
   const { pattern = plainPattern } = paragraph;
   const properties = pattern.properties?.clone() ?? el("a:pPr", pattern.level > 0 ? { lvl: pattern.level } : {});
   const points = el("a:spcPts", { val: Math.round((own + added) * 100) });
