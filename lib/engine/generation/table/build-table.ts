@@ -107,7 +107,9 @@ export function buildTable(content: TableContent, options: TableBuildOptions): B
     };
     // The style itself covers the first row, except for a color that could not be read.
     const isFirst = row === 0 && !(template.header.isRecolored && (bare || options.isNew));
-    const headerStyle = header && firstRow && !isFirst ? template.header : null;
+    // A second header row of the sample shows by itself how it looks.
+    const isOwnHeader = source > 0 && source < template.rows.headers;
+    const headerStyle = header && firstRow && !isFirst && !isOwnHeader ? template.header : null;
     const bodyRow = elementAt(bodyRows, row);
     items.forEach((item, column) => {
       const own = elementAt(columns, column);

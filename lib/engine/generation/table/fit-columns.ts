@@ -37,14 +37,15 @@ const MIN_KEPT_SHARE = 0.5;
 type ColumnNeed = { width: number; margins: number; word: number; text: number };
 
 /**
- * Widens columns in which a word would break, and, unless the template's author chose the widths, columns in which text
- * would wrap. Columns of figures get equal widths if that makes no row higher. Columns in `fixed` keep their width.
+ * Widens columns in which a word would break, and columns in which text would wrap: if the template's author chose the
+ * widths, only those of short texts. Columns of figures get equal widths if that makes no row higher. Columns in
+ * `fixed` keep their width.
  *
  * @param minimumSize Size in points to which the text may shrink if the words together are wider than the table
  */
 export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimumSize: number): BuiltTable {
   const isTight = hasTightWords(table);
-  if (!isTight && table.templateWidths) return table;
+  if (!isTight && table.templateWidths) return widenLabels(table, fixed);
   const needs = columnNeeds(table, isTight);
   const whole = isTight
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
@@ -78,8 +79,31 @@ export const hasTightWords = (table: BuiltTable): boolean =>
     }),
   );
 
-/** A name in the first column has at most this many words. */
+/** A name has at most this many words. */
 const NAME_WORDS = 4;
+
+/**
+ * Widens columns of a template's table in which several names or dates, and no other texts, would wrap, with the spare
+ * width of columns in which nothing wraps.
+ */
+function widenLabels(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable {
+  const wrapping = cellsByColumn(table).map((cells) => cells.filter(({ cell }) => isMultiline(cell)));
+  const hasLabels = wrapping.map((cells) => {
+    const body = cells.filter(({ row }) => !elementAt(table.rows, row).header);
+    return body.length > 1 && body.every(({ cell }) => isLabel(cell, NAME_WORDS));
+  });
+  if (!hasLabels.includes(true)) return table;
+  const kept = wrapping.flatMap((cells, column) => (cells.length > 0 && !hasLabels[column] ? [column] : []));
+  const needs = balanceColumns(columnNeeds(table, false), [], new Set([...fixed, ...kept]));
+  const widened = withWidths(
+    table,
+    roundedWidths(
+      needs.map(({ width }) => width),
+      sum(table.widths),
+    ),
+  );
+  return heightOf(widened) < heightOf(table) && !isWorse(widened, table) ? widened : table;
+}
 
 /** Returns the lines of the longest name in the first column, below the headers. */
 export function linesOfNames(table: BuiltTable): number {

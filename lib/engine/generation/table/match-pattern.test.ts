@@ -19,7 +19,12 @@ const rowOf = (letter: string): CellXml[] =>
 const rowPattern = (template: string | CellXml[][], flags: string, content: (boolean | null)[], total = true) => {
   const table = templateTable(typeof template === "string" ? [...template].map(rowOf) : template, flags);
   const headers = content.some((flag) => flag !== null) ? content.map((flag) => flag === true) : null;
-  return matchRows(table, templateRows(table, new TemplateStyles(table)), { headers, total, count: content.length });
+  return matchRows(table, templateRows(table, new TemplateStyles(table)), {
+    headers,
+    hasTitle: false,
+    total,
+    count: content.length,
+  });
 };
 const rows = (count: number, header: boolean | null = null): (boolean | null)[] =>
   Array.from({ length: count }, (_, row) => (row === 0 ? header : header === null ? null : false));
@@ -103,9 +108,14 @@ describe("matchRows", () => {
     const table = templateTable([title, rowOf("*"), rowOf("."), rowOf("."), rowOf(".")], ' firstRow="1"');
     const template = templateRows(table, new TemplateStyles(table));
     expect(template.headers).toBe(2);
-    const content = { headers: [true, false, false], total: false, count: 3 };
+    const content = { headers: [true, false, false], hasTitle: false, total: false, count: 3 };
     expect(matchRows(table, template, content).sources).toEqual([1, 2, 2]);
     expect(matchRows(table, template, { ...content, headers: [true, true, false] }).sources).toEqual([0, 1, 2]);
+    const titled = matchRows(table, template, { ...content, hasTitle: true });
+    expect([titled.sources, titled.headers]).toEqual([
+      [0, 1, 2],
+      [true, true, false],
+    ]);
   });
 
   it("recognizes manual headers, flagged headers and multi-row headers", () => {

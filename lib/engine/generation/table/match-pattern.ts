@@ -1,6 +1,7 @@
 import type { TableContent } from "@/lib/contract/slide-data/table";
 import { readsAsTotal } from "@/lib/contract/slide-data/total-label";
 import { elementAt } from "@/lib/engine/generation/element-at";
+import { hasText } from "@/lib/engine/pptx/model/shape";
 import type { Table } from "@/lib/engine/pptx/model/table";
 import { paragraphText } from "@/lib/engine/pptx/model/text-body";
 import { fillNames, fillOf } from "@/lib/engine/pptx/oxml/text";
@@ -19,6 +20,7 @@ export function matchPattern(
 ): TablePattern {
   const rows = matchRows(table, template, {
     headers: requestedHeaders(content),
+    hasTitle: hasTitle(grid),
     total: isTotalRow(content),
     count: content.rows.length,
   });
@@ -32,6 +34,12 @@ export function matchPattern(
       (column) => figuresIn(textsIn(column)),
     ),
   };
+}
+
+/** Checks whether the first row is a title, that is, a single text in a cell across several columns. */
+function hasTitle({ rows: [first = []] }: TableGrid): boolean {
+  const written = first.filter((place) => place.kind === "cell" && !isBlank(cellText(place.cell)));
+  return written.length === 1 && written.every((place) => place.kind === "cell" && place.columnSpan > 1);
 }
 
 /** Returns the content type of each column. Ignores header rows. */
@@ -188,13 +196,25 @@ export function templateRows(table: Table, styles: TemplateStyles): TemplateRows
 }
 
 /**
- * Checks whether the first row is a single cell across the table, that is, a title. The header is then the row below
- * it.
+ * Checks whether the first row is a title, that is, a single text in a cell across several columns. The header is then
+ * the row below it.
  */
 function isTitled(table: Table): boolean {
-  const columns = table.columnWidths.length;
-  return columns > 1 && table.cell(0, 0)?.int("gridSpan") === columns;
+  const cells = table.rows[0]?.elements("a:tc").filter((cell) => cell.get("hMerge") === undefined) ?? [];
+  const [title, ...others] = cells;
+  return (title?.int("gridSpan") ?? 1) > 1 && !others.some((cell) => hasText(cell.child("a:txBody")));
 }
+
+/**
+ * Checks whether a row (0-based) can be read as the first one, which the table style may fill: its texts have no color
+ * of their own, or have it on a fill of their own.
+ */
+const isReadableAsFirst = (table: Table, row: number): boolean =>
+  table.columnWidths.every((_, column) => {
+    const cell = table.shownCell(row, column);
+    const isColored = cell?.descendants("a:rPr").some((run) => fillOf(run) !== undefined) ?? false;
+    return !isColored || fillOf(cell?.child("a:tcPr")) !== undefined;
+  });
 
 function headerRows(table: Table, styles: TemplateStyles): number {
   const height = table.rows.length;
@@ -219,19 +239,22 @@ function breaksPattern(styles: readonly CellStyles[]): boolean {
 /**
  * Chooses the source row of each content row: headers are cloned from headers, and a total in the last row from the
  * total row. The rest is cloned from the body rows: one to one if there are equally many, or otherwise in the order of
- * manual banding.
+ * manual banding. Below a title, which is a header, the next row is the header that the sample has there.
  *
- * @param content Whether each row is a header (null: the template's first row decides), and whether the last row is a
- *   total
+ * @param content Whether each row is a header (null: the template's first row decides), whether the first row is a
+ *   title, and whether the last row is a total
  */
 export function matchRows(
   table: Table,
   template: TemplateRows,
-  content: { headers: readonly boolean[] | null; total: boolean; count: number },
+  content: { headers: readonly boolean[] | null; hasTitle: boolean; total: boolean; count: number },
 ): RowPattern {
   const known = content.headers !== null;
-  const headers =
+  const requested =
     content.headers ?? Array.from({ length: content.count }, (_, row) => row === 0 && template.headers > 0);
+  const isTwofold = template.headers > 1 && isTitled(table);
+  const isBelowTitle = isTwofold && content.hasTitle && requested.indexOf(false) === 1 && content.count > 2;
+  const headers = isBelowTitle ? requested.with(1, true) : requested;
   const bodyRows = headers.filter((header) => !header).length;
   const total = content.total && bodyRows > 1 && headers.at(-1) === false ? template.total : null;
   const totalRow = total !== null;
@@ -241,7 +264,7 @@ export function matchRows(
   let next = 0;
   const leading = headers.indexOf(false);
   const last = Math.max(0, template.headers - 1);
-  const title = Number(leading === 1 && last > 0 && isTitled(table));
+  const title = Number(leading === 1 && isTwofold && isReadableAsFirst(table, 1));
   const sources = headers.map((header, row) => {
     if (header) return leading < 0 || row < leading ? Math.min(row + title, last) : last;
     return total !== null && row === headers.length - 1 ? total : elementAt(pattern, next++ % pattern.length);

@@ -513,6 +513,28 @@ describe("figures and colors of a sample's columns", () => {
   });
 });
 
+describe("a table with a title above its header", () => {
+  const title: CellXml[] = [{ attributes: ' gridSpan="2"' }, { attributes: ' hMerge="1"' }, { text: "" }];
+  const header: CellXml[] = ["a", "b", "c"].map((text) => ({ text, align: "ctr", color: "112233", run: ' sz="1400"' }));
+  const empty: CellXml[] = [{ text: "" }, { text: "" }, { text: "" }];
+  const xml = tableXml([title, header, empty, empty, empty], ' firstRow="1"', MEDIUM_2);
+  const body = content(3, 3).rows;
+  const rows: TableContent["rows"] = [{ is_header: true, cells: [{ value: "Findings", col_span: 3 }] }, ...body];
+
+  it("gives the row below the title the look of the sample's header, and smaller text to an empty body", async () => {
+    const deck = await make(xml, [{ rows }, { rows: [{ ...body[0]!, is_header: true }, ...body.slice(1)] }]);
+    const runIn = (row: number, page = 0) => cellAt(deck, row, 1, page).descendants("a:rPr")[0]!;
+    const below = cellAt(deck, 1, 1);
+    expect(below.descendants("a:pPr")[0]!.get("algn")).toBe("ctr");
+    expect([runIn(1).find("a:solidFill", "a:srgbClr")?.get("val"), below.find("a:tcPr", "a:solidFill")]).toEqual([
+      "112233",
+      undefined,
+    ]);
+    expect([runIn(2).get("sz"), runIn(3).get("sz")]).toEqual(["1400", "1400"]);
+    expect(runIn(0, 1).find("a:solidFill", "a:srgbClr")).toBeUndefined();
+  });
+});
+
 describe("column widths", () => {
   const xml = tableXml([
     [{}, {}, {}],
@@ -583,6 +605,19 @@ describe("column widths", () => {
       { rows: rows.map(({ cells }) => ({ cells: [{ value: "a" }, ...cells.slice(1)] })) },
     ]);
     expect(widths(same, 0)).toEqual([914_400, 2_743_200, 914_400]);
+  });
+
+  it("fit several dates that would wrap, if another column has the room", async () => {
+    const wide = xml.replace('w="914400"/><a:gridCol w="914400"', 'w="914400"/><a:gridCol w="2743200"');
+    const dated = (...texts: string[]): TableContent => ({
+      rows: texts.map((text) => ({ cells: [text, "Closed", "yes"].map((value) => ({ value })) })),
+    });
+    const dates = ["Mon 3 May", "Tue 4 May", "Sun 9 May"];
+    const deck = await make(wide, [dated(...dates), dated(...dates.slice(0, 1), "Soon"), dated("Open", "Soon")]);
+    const [first, ...others] = widths(deck, 0);
+    expect([first! > 1_100_000, first! + others[0]! + others[1]!]).toEqual([true, 5 * 914_400]);
+    expect(widths(deck, 1)).toEqual([914_400, 2_743_200, 914_400]);
+    expect(widths(deck, 2)).toEqual([914_400, 2_743_200, 914_400]);
   });
 
   it("leave spare room for words in a font that may be replaced by a wider one", async () => {

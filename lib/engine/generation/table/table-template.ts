@@ -1,6 +1,6 @@
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
-import type { InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
-import { textOf, hasText } from "@/lib/engine/pptx/model/shape";
+import { DEFAULT_SIZE, type InheritedText } from "@/lib/engine/generation/text/body-paragraphs";
+import { hasText } from "@/lib/engine/pptx/model/shape";
 import { Table } from "@/lib/engine/pptx/model/table";
 import { type StylePart, type CellPosition, TableStyle, styledText } from "@/lib/engine/pptx/model/table-style";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
@@ -303,16 +303,20 @@ export class TableTemplate {
   }
 
   /**
-   * Gives text the size of the row's first cell if the sample has no text in this column, because the size of empty
-   * cells is meaningless.
+   * Gives text a size where the sample has no text, because the size of empty cells is meaningless: in an empty column
+   * that of the row's first cell, and in an empty body that of a header smaller than the inherited size.
    */
   #sizeEmptyCell(shell: XmlElement, row: number, column: number): void {
-    if (column === 0 || !this.rows.body.includes(row)) return;
-    const isEmpty = this.rows.body.every(
-      (other) => textOf(this.table.cell(other, column)?.child("a:txBody")).trim() === "",
-    );
-    const size = isEmpty ? this.table.cell(row, 0) && runOf(this.table.cellPattern(row, 0))?.get("sz") : undefined;
-    if (size) for (const run of runsOf(shell)) run.set("sz", size);
+    if (!this.rows.body.includes(row) || !this.#isEmptyColumn(column)) return;
+    const sizeAt = (from: number, at: number) => Number(sizeOf(this.table.cellPattern(from, at)));
+    const header = this.rows.headers > 0 && this.#isEmptyColumn(0) ? sizeAt(this.rows.headers - 1, column) : 0;
+    const size = (column > 0 && sizeAt(row, 0)) || (sizeOf(shell) === "" && header < DEFAULT_SIZE * 100 && header);
+    if (size) setSize(shell, String(size));
+  }
+
+  /** Checks for a column without text below the headers. */
+  #isEmptyColumn(column: number): boolean {
+    return this.rows.body.every((row) => !isWritten(this.table.cellPattern(row, column)));
   }
 
   /** Returns the column next to a column that is colored by value whose text has a color of its own; undefined: none. */
