@@ -182,6 +182,27 @@ it("gives each line its own style if the sample has several headings and as many
   expect(styles("North\nGrew\nSouth").map(([, pattern]) => pattern)).toEqual(["H", "B", "B"]);
 });
 
+it("sets the lines of a title like the sample's lines if these differ", () => {
+  const lineBreak = "<a:br/>";
+  const run = (text: string, attributes: string) => `<a:r><a:rPr ${attributes}/><a:t>${text}</a:t></a:r>`;
+  const sizesOf = (paragraphs: string, text: string) =>
+    toParagraphs(bodyOf(paragraphs), inherited, [{ kind: "plain", text }], addLink).map(({ pattern, runs }) => [
+      runs[0]!.text,
+      pattern!.run?.get("sz"),
+    ]);
+  const withSubtitle = `<a:p>${run("Title", 'sz="2800"')}${lineBreak}${run("Subtitle", 'sz="1800"')}</a:p>`;
+  expect(sizesOf(withSubtitle, "One\nTwo\nThree")).toEqual([
+    ["One", "2800"],
+    ["Two", "1800"],
+    ["Three", "1800"],
+  ]);
+  expect(sizesOf(withSubtitle, "One")).toEqual([["One", "2800"]]);
+  expect(sizesOf(sample("Title", 'sz="2800"') + sample("Subtitle", 'sz="1800"'), "One\nTwo")[1]).toEqual([
+    "Two",
+    "1800",
+  ]);
+});
+
 it("splits a text of several lines into heading and items if the sample has both", () => {
   const lines = (paragraphs: string, text: string) =>
     toParagraphs(bodyOf(paragraphs), inherited, [{ kind: "text", text }], addLink).map(({ pattern, runs }) => [

@@ -246,9 +246,10 @@ function withSpaceBefore(pattern: ParagraphPattern, patterns: readonly Paragraph
 }
 
 /**
- * Splits a text of several lines that is the only piece. If the sample has several headings and as many lines, each
- * line gets the style of its counterpart. If the sample has one heading above text or a list, the first line, if it is
- * short, becomes the heading, and the others become text or list items.
+ * Splits a text of several lines that is the only piece. If it is a title, each line gets the style of the sample's
+ * line. If the sample of other text has several headings and as many lines, each line gets the style of its
+ * counterpart. If the sample has one heading above text or a list, the first line, if it is short, becomes the heading,
+ * and the others become text or list items.
  */
 function inSampleStyles(
   pieces: readonly TextPiece[],
@@ -256,7 +257,9 @@ function inSampleStyles(
   styles: readonly XmlElement[],
 ): readonly TextPiece[] {
   const [piece, another] = pieces;
-  if (piece?.kind !== "text" || piece.isOne || another) return pieces;
+  if (!piece || piece.isOne || another) return pieces;
+  if (piece.kind === "plain") return inLineStyles(piece, body.linePatterns);
+  if (piece.kind !== "text") return pieces;
   const lines = richLines(piece.text);
   const sections = sectionsOf(body, styles);
   if (lines.length === sections?.filter(isFilled).length)
@@ -271,6 +274,14 @@ function inSampleStyles(
     { ...piece, kind: "header", text: first },
     ...others.map((line): TextPiece => ({ ...piece, kind, text: line })),
   ];
+}
+
+/** Splits a text into lines, in the styles of the sample's lines if these differ, such as a title and its subtitle. */
+function inLineStyles(piece: TextPiece, samples: readonly ParagraphPattern[]): readonly TextPiece[] {
+  const lines = richLines(piece.text);
+  const isMixed = new Set(samples.map(({ run }) => runStyleKey(run))).size > 1;
+  if (lines.length < 2 || !isMixed) return [piece];
+  return lines.map((text, index) => ({ ...piece, text, pattern: samples[Math.min(index, samples.length - 1)]! }));
 }
 
 /**
