@@ -55,6 +55,26 @@ describe("filling a chart", () => {
     expect(outerXml(part.root)).toContain('<c14:style val="102"/>');
   });
 
+  it("keeps the format with the name of a series if all names are sent, in any order", async () => {
+    const part = sampleChart();
+    const [one, other] = Chart.open(part).seriesNames as [string, string];
+    const named = (...names: string[]): ChartContent => ({
+      categories: ["North", "South"],
+      series: names.map((name, at) => ({ name, values: [at + 1, at + 2] })),
+    });
+    fillChart(part, named(other, one, "New"), template);
+    expect(Chart.open(part).series.map(({ name, values }) => [name, values[0]])).toEqual([
+      [other, 1],
+      [one, 2],
+      ["New", 3],
+    ]);
+    expect(fills(part).slice(0, 2)).toEqual(['<a:schemeClr val="accent3"/>', '<a:schemeClr val="accent1"/>']);
+    await expectSound(part);
+    const moved = sampleChart();
+    fillChart(moved, named(other, "Next"), template);
+    expect(fills(moved)).toEqual(['<a:schemeClr val="accent1"/>', '<a:schemeClr val="accent3"/>']);
+  });
+
   it("gives additional series the next unused accents, then shades, never the neighbour's", async () => {
     const part = sampleChart();
     fillChart(part, content(8), template);

@@ -52,7 +52,7 @@ import { dropSampleTitles, formatChart, leaveRoomForTotals, placeDataTable, unli
 import { labelBars, readableLabels, slideColors, themeColor } from "./label-bars";
 import { labelPoints, widenFormats } from "./label-points";
 import { hasPercentages, keepPercentages, plotsOfFractions } from "./percent-format";
-import { planTypes, validatePie } from "./plan-types";
+import { inContentOrder, planTypes, validatePie } from "./plan-types";
 import { unusedContent } from "./unused-content";
 import { type ChartData, resolveChartData, validateAxes, validateChartData, writeCells, writeData } from "./write-data";
 
@@ -71,16 +71,17 @@ type FillOptions = {
 
 /**
  * Fills a chart with other data. Series, caches, formulas and the embedded workbook change together. Formatting stays
- * unless the content changes it. Series follow the order of the chart and keep their type and axis. New series are
- * added to the bars, or else to the first plot. The `chart_type` of the chart changes the type of all series, that of a
- * series changes one.
+ * unless the content changes it. Series follow the order of the chart, or their names if all are sent, and keep their
+ * type, axis and format. New series are added to the bars, or else to the first plot. The `chart_type` of the chart
+ * changes the type of all series, that of a series changes one.
  *
  * @throws ChartError if the chart can't be filled or the data is invalid. The chart is then unchanged
  */
 export function fillChart(part: Part, content: ChartContent, options: FillOptions): ChartWarning[] {
   const repeatable = fillKey(part, content, options.keepFormatting);
   const known = repeatable && findFilledChart(part, repeatable.key);
-  if (known) return fillFromCopy(part, known, repeatable.data, options);
+  if (known && keepOrder(known.seriesNames, repeatable.data.series))
+    return fillFromCopy(part, known, repeatable.data, options);
   const { origin } = part;
   const chart = Chart.open(part);
   if (!isFillableChart(chart)) throw new ChartError(`This is ${typeInWords(chart)}. It can't be updated.`);
@@ -88,7 +89,8 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   const plan = planTypes(chart, content);
   const data = resolveChartData(chart, content, plan.family);
   validatePie(plan, data, chart);
-  const [range, before, family] = [chart.dataRange(), chart.seriesNames.length, chart.family];
+  const { seriesNames, family } = chart;
+  const [range, before] = [chart.dataRange(), seriesNames.length];
   const names = { before: chart.categories, after: data.kind === "category" ? data.labels : [] };
   const allSeries = orderedSeries(chart.plots);
   const total = allSeries.length - before;
@@ -125,7 +127,8 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       // The points share the series' fill now. Not every program prefers it to varied colors.
       if (hadOwn && isPlain(series, after) && hasFill(series)) setValue(plot, "c:varyColors", 0, plotOrder);
     }
-    list = fitSeriesCount(chart.plotArea, data.series.length);
+    const present = orderedSeries(chart.plots);
+    list = fitSeriesCount(chart.plotArea, data.series.length, inContentOrder(chart, present, content));
     if (plan.series) {
       const targets = plan.series;
       arrangeSeries(
@@ -158,6 +161,7 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
       !mayHide &&
       !hasPercentages(chart) &&
       plan.family !== "round" &&
+      keepOrder(seriesNames, data.series) &&
       isStyleIndependentOfText(chart);
     warnings.push(...written.warnings, ...clearAxisLimits(chart, content, !options.keepFormatting));
   } else labelBars(chart, content, moved);
@@ -176,9 +180,13 @@ export function fillChart(part: Part, content: ChartContent, options: FillOption
   warnings.push(...hidden, ...unusedContent(chart, content, data));
   const limited = content.value_axis?.min_value != null || content.value_axis?.max_value != null;
   if (repeatable && range && textAlone && !limited && data.kind === "category" && warnings.length === 0)
-    storeFilledChart(origin, repeatable.key, { space: chart.space, range });
+    storeFilledChart(origin, repeatable.key, { space: chart.space, range, seriesNames });
   return warnings;
 }
+
+/** Checks that no series has the name of another place. */
+const keepOrder = (names: readonly string[], series: readonly { name: string }[]): boolean =>
+  series.every(({ name }, at) => at >= names.length || [at, -1].includes(names.indexOf(name)));
 
 const PLOT_WORDS: Readonly<Record<string, string>> = {
   bar: "bars",

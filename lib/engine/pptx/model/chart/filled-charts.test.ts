@@ -39,6 +39,7 @@ const first = content(["A", "B", "C"], ["x", "y"], 1);
 describe("equally filled charts of a deck", () => {
   it.each<[string, ChartContent]>([
     ["other texts and numbers", content(["D & E", " F", "G"], ["<y>", "z\n"], -2)],
+    ["the template's names in another order", content(["2025", "2024", "C"], ["x", "y"], 2)],
     ["a gap", { ...first, series: first.series!.map((series) => ({ ...series, values: [null, 5] })) }],
     ["a name that is empty", content(["A", "", "C"], ["x", "y"], 3)],
     ["a category that is empty", content(["A", "B", "C"], ["", "y"], 3)],

@@ -8,8 +8,11 @@ import type { ChartContent } from "./content";
 import type { DataRange } from "./data-range";
 import type { ValueSeries } from "./write-data";
 
-/** A filled chart to copy for charts that differ only in text and numbers, with the range of its data in the workbook. */
-export type FilledChart = { space: XmlElement; range: DataRange };
+/**
+ * A filled chart to copy for charts that differ only in text and numbers, with the range of its data in the workbook
+ * and the names that the template's series had.
+ */
+export type FilledChart = { space: XmlElement; range: DataRange; seriesNames: readonly string[] };
 
 /** Filled charts by the template's part, then by fill key. */
 const filled = new WeakMap<Part, Map<string, FilledChart>>();

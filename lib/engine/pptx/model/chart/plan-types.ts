@@ -7,9 +7,10 @@ import {
   seriesType,
   specOf,
 } from "@/lib/engine/pptx/oxml/chart/plot-types";
-import { isSecondary, mainPlot, orderedSeries } from "@/lib/engine/pptx/oxml/chart/plots";
+import { isSecondary, mainPlot, orderedSeries, seriesByName } from "@/lib/engine/pptx/oxml/chart/plots";
 import { flatName } from "@/lib/engine/pptx/oxml/chart/schema";
 import { isTotal } from "@/lib/engine/pptx/oxml/chart/totals";
+import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import type { FillableChart } from "./chart";
 import { type ChartContent, ChartError, type ChartSeriesContent } from "./content";
 import type { ChartData } from "./write-data";
@@ -41,15 +42,40 @@ export function planTypes(chart: FillableChart, content: ChartContent): TypePlan
   const isSecond = series.some(({ axis }) => axis === "secondary");
   // If all series have one type, it is the type of the chart.
   if (only && others.length === 0 && !isSecond) return { type: only, series: null, family: specOf(only).family };
-  const plans = series.map((item, at) => planSeries(chart, item, at, type));
+  const present = inContentOrder(
+    chart,
+    orderedSeries(chart.plots).filter((item) => !isTotal(item.series)),
+    content,
+  );
+  const plans = series.map((item, at) => planSeries(chart, item, { at, present: present[at], type }));
   validateCombination(series, plans);
   return { type, series: plans, family: "category" };
 }
 
+/**
+ * Returns the series of a chart in the order of the content if this has the same names: their formats follow the names.
+ * Hidden legend entries belong to positions, so these charts keep their order.
+ */
+export function inContentOrder<Item extends { series: XmlElement }>(
+  chart: FillableChart,
+  items: readonly Item[],
+  { series = [] }: Pick<ChartContent, "series">,
+): readonly Item[] {
+  if (chart.chart.child("c:legend")?.child("c:legendEntry")) return items;
+  return seriesByName(
+    items,
+    (series ?? []).map(({ name }) => name),
+  );
+}
+
+type PresentSeries = { series: XmlElement; plot: XmlElement };
 type SeriesPlan = { spec: PlotSpec; secondary: boolean };
 
-function planSeries(chart: FillableChart, series: ChartSeriesContent, at: number, type: PlotType | null): SeriesPlan {
-  const present = orderedSeries(chart.plots).filter((item) => !isTotal(item.series))[at];
+function planSeries(
+  chart: FillableChart,
+  series: ChartSeriesContent,
+  { at, present, type }: { at: number; present: PresentSeries | undefined; type: PlotType | null },
+): SeriesPlan {
   const main = mainPlot(chart.plots);
   const own = present ? seriesType(present.series, present.plot) : main && plotType(main);
   const expected = series.chart_type ?? type ?? own;

@@ -2,6 +2,7 @@ import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import { type LabelKind, fitLabelPositions } from "./labels";
 import { applyNextAccent } from "./palette";
 import { appendInOrder, axisOrder, plotOrder, scalingOrder, seriesOrder, setValue, childValue } from "./schema";
+import { seriesName } from "./series";
 
 const BARS = ["c:barChart", "c:bar3DChart"];
 
@@ -21,6 +22,21 @@ export function orderedSeries(plots: readonly XmlElement[]): { series: XmlElemen
     .map((item, at) => ({ item, at, order: Number(childValue(item.series, "c:order") ?? at) }))
     .sort((a, b) => a.order - b.order || a.at - b.at)
     .map(({ item }) => item);
+}
+
+/**
+ * Returns series in the order of names, if each of them has one; otherwise in their own order, because years that move
+ * on, for example, keep their places.
+ *
+ * @param present Series in chart order
+ */
+export function seriesByName<Item extends { series: XmlElement }>(
+  present: readonly Item[],
+  names: readonly string[],
+): readonly Item[] {
+  const replaced = names.slice(0, present.length);
+  const sorted = replaced.flatMap((name) => present.find(({ series }) => seriesName(series) === name) ?? []);
+  return sorted.length === present.length && new Set(sorted).size === sorted.length ? sorted : present;
 }
 
 /** Returns the ids of a plot's axes (`c:axId`). */
@@ -239,9 +255,14 @@ const LINE_ONLY = ["c:marker", "c:smooth", "c:dPt", "c:dLbls", "c:trendline", "c
  * Gives a plot area exactly `count` series, in order. Existing series stay unchanged in their plot. New series are
  * added to the first bars, or else to the first plot, as copies of their neighbor with the next accent. Removes surplus
  * series, and plots without series.
+ *
+ * @param present The existing series in their new order. Default: as they are
  */
-export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[] {
-  const present = orderedSeries(plotsOf(plotArea));
+export function fitSeriesCount(
+  plotArea: XmlElement,
+  count: number,
+  present: readonly { series: XmlElement; plot: XmlElement }[] = orderedSeries(plotsOf(plotArea)),
+): XmlElement[] {
   const staying = present.slice(0, count);
   const firstBars = present.find(({ plot }) => isBarPlot(plot));
   // Bars are the main content of a chart, so at least one stays.
@@ -251,8 +272,19 @@ export function fitSeriesCount(plotArea: XmlElement, count: number): XmlElement[
   const plot = mainPlot(plotsOf(plotArea));
   while (plot && list.length < count) list.push(addSeries(plot, list));
   for (const plot of plotsOf(plotArea)) if (plot.elements("c:ser").length === 0) removePlot(plotArea, plot);
+  for (const plot of plotsOf(plotArea)) sortSeries(plot, list);
   number(list);
   return list;
+}
+
+/** Sorts the series of a plot as in a list, because not every program sorts them by `c:order`. */
+function sortSeries(plot: XmlElement, list: readonly XmlElement[]): void {
+  const own = plot.elements("c:ser");
+  const sorted = own.toSorted((one, other) => list.indexOf(one) - list.indexOf(other));
+  if (sorted.every((series, at) => series === own[at])) return;
+  const places = plot.children;
+  let next = 0;
+  plot.children = places.map((child) => (own.some((series) => series === child) ? sorted[next++]! : child));
 }
 
 function addSeries(plot: XmlElement, others: readonly XmlElement[]): XmlElement {
