@@ -7,7 +7,7 @@ import { withViews } from "./views/with-views";
 const areas = {
   "templates, sign-in, documentation and shared decks": /^(templ|sign|invit|passw|docs|not|share)/,
   "decks and jobs": /^(deck|job)/,
-  "settings and all others": /^(?!templ|sign|invit|passw|docs|not|deck|job)/,
+  "settings and all others": /^(?!templ|sign|invit|passw|docs|not|share|deck|job)/,
 };
 
 for (const [area, names] of Object.entries(areas)) {
