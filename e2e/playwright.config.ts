@@ -18,8 +18,8 @@ export default defineConfig({
   globalSetup: path.join(here, "global-setup.ts"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the processors of a small machine, because many tests wait for the service. With more workers,
-  // sign-ins would exceed the limit for one client address.
+  // One more than the processors of a small machine, because many tests wait for the service. A fourth worker costs
+  // more CPU time than it saves: three keep both processors busy.
   workers: 3,
   // Ends tests that hang. No test depends on how long anything takes, even on a busy machine.
   timeout: 900_000,
