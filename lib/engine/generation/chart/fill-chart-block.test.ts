@@ -696,11 +696,16 @@ describe("a shape over a template's chart", () => {
 describe("a legend for series that the sample's chart didn't have", () => {
   const series = [1, 2, 3].map((at) => ({ name: `Series ${at}`, values: [at, 2, 3] }));
   const block = { type: "chart" as const, chart: { ...content, series } };
-  /** Fills a chart without a legend that has a box in front of its lower edge: from this share of its height on. */
-  const generated = async (share: number, more: Partial<ChartContent> = {}) => {
+  /**
+   * Fills a chart that has a box in front of its lower edge, from this share of its height on. It has no legend, or one
+   * at the right.
+   */
+  const generated = async (share: number, more: Partial<ChartContent> = {}, hasLegend = false) => {
     const template = Presentation.open(sampleBytes());
     const { part } = template.slides[sampleSlides.columnChart]!;
-    part.relatedByType("chart")!.edit().find("c:chart")!.removeAll("c:legend");
+    const chart = part.relatedByType("chart")!.edit().find("c:chart")!;
+    if (hasLegend) chart.find("c:legend", "c:legendPos")!.set("val", "r");
+    else chart.removeAll("c:legend");
     const { x, y, width, height } = boxOf(await make(), NAME);
     const top = Math.round(y + height * share);
     const place = { x, y: top, width, height: Math.round(y + height * 1.02) - top };
@@ -723,6 +728,7 @@ describe("a legend for series that the sample's chart didn't have", () => {
     const above = await generated(0.95);
     expect(above).toMatchObject({ side: "b", free: 0 });
     expect(above.lost).toBeGreaterThan(0);
+    expect(await generated(0.8, { legend: { position: "bottom" } }, true)).toMatchObject({ side: "b", free: 0 });
   });
 
   it("has letters as large as the labels of the categories, which shrink to fit", async () => {

@@ -65,8 +65,9 @@ export function fillChartBlock(
     fitLargest(shown.part, shown.sizes, warnings, (own) => {
       const ground = () => colorBehind(canvas, shown.frame);
       fitRoundChart(shown.part, whole, content, ground);
-      const isNewLegend = shown.sample?.hasLegend === false;
-      const box = isNewLegend ? clearLegend(canvas, shown.frame, shown.part, whole, content) : whole;
+      const isNewLegend = shown.sample?.legendPosition === null;
+      const isMoved = shown.sample !== undefined && shown.sample.legendPosition !== "b";
+      const box = isMoved ? clearLegend(canvas, shown.frame, shown.part, whole, content) : whole;
       placePieLegend(shown.part, box, content, !shown.sample);
       fitSliceFigures(shown.part, box, content, ground);
       if (shown.sample) keepChartText(shown.part, box, shown.sample);
@@ -140,11 +141,12 @@ function moveBelowText(canvas: SlideCanvas, frame: XmlElement): void {
 }
 
 /** Maximum share of a chart's height that it gives up for shapes over a new legend at its bottom. */
-const MAX_COVERED = 0.12;
+const MAX_COVERED = 0.25;
 
 /**
- * Keeps a legend that the sample didn't have away from other shapes: the chart ends above those that cover its bottom,
- * or the legend moves to the top if that is free, unless the request places it. Returns the box of the chart.
+ * Keeps a legend that the sample didn't have at the bottom away from other shapes: the chart ends above those that
+ * cover its bottom, or the legend moves to the top if that is free, unless the request places it. Returns the box of
+ * the chart.
  */
 function clearLegend(canvas: SlideCanvas, frame: XmlElement, part: Part, box: Box, content: ChartContent): Box {
   const filled = Chart.open(part);

@@ -63,12 +63,13 @@ const CENTERED = { chart: 0.1, plot: 0.05 };
 
 /**
  * The text of a chart around its plot: the title that it shows, with its width in points, the middle of the plot if
- * that is placed by hand, whether it has a legend, and the legend's entries.
+ * that is placed by hand, the position of its legend, and the legend's entries.
  */
 export type ChartText = {
   title: { words: string; width: number } | undefined;
   middle: number | undefined;
-  hasLegend: boolean;
+  /** The position of the legend (`c:legendPos`); null if there is none. */
+  legendPosition: string | null;
   entries: readonly string[];
 };
 
@@ -79,10 +80,11 @@ export function readChartText(part: Part): ChartText {
   const title = chart.chart?.child("c:title");
   const words = titleText(title) ?? automatic;
   const plot = placement(chart.plotArea?.child("c:layout"));
+  const legend = chart.chart?.child("c:legend");
   return {
     title: title && words ? { words, width: titleWidth(chart, title, words) } : undefined,
     middle: plot?.w ? plot.x + plot.w / 2 : undefined,
-    hasLegend: chart.chart?.child("c:legend") !== undefined,
+    legendPosition: legend ? (childValue(legend, "c:legendPos") ?? "r") : null,
     entries: entriesOf(chart),
   };
 }

@@ -7,10 +7,12 @@ import {
   sampleSlides,
   withBlocks,
   drawnShape,
+  drawnText,
   placeholderIn,
 } from "@/lib/engine/generation/testing/sample-deck";
+import { area, intersection } from "@/lib/engine/pptx/model/box";
 import { Presentation } from "@/lib/engine/pptx/model/presentation";
-import { ownBox } from "@/lib/engine/pptx/model/shape";
+import { ownBox, shapeName } from "@/lib/engine/pptx/model/shape";
 import { TextBody } from "@/lib/engine/pptx/model/text-body";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
 import {
@@ -236,6 +238,29 @@ it("drawings behind a card are no obstacles to its text, because its own color h
   };
   expect(meetsBar(null)).toBe(true);
   expect(meetsBar("DDEEFF")).toBe(false);
+});
+
+it("the edge of a chart is no obstacle to a line that the template sets on it", () => {
+  const frame =
+    Presentation.open(sampleBytes()).slides[sampleSlides.columnChart]!.part.root.descendants("p:graphicFrame")[0]!;
+  const [x, y, width] = [600_000, 2_000_000, 9_000_000];
+  const meetsChart = (line: number) => {
+    const box = { x, y: line, width, height: 400_000 };
+    const caption = drawnShape("Caption", box, { text: [drawnText("Caption", { sz: 1600 })] });
+    const bytes = editedSample("text", (tree) => {
+      const chart = frame.clone();
+      setBox(chart, { x, y, width, height: 3_000_000 });
+      tree.append(caption, chart);
+    });
+    const { slides, slideSize } = Presentation.open(bytes);
+    const canvas = new SlideCanvas(slides[sampleSlides.text]!.part, slideSize);
+    const shape = canvas.shapes().find((own) => shapeName(own) === "Caption")!;
+    return obstaclesIn(canvas, shape, box).covering.some(
+      (other) => area(intersection(other, box)) > box.width * 150_000,
+    );
+  };
+  expect([meetsChart(4_900_000), meetsChart(1_780_000)]).toEqual([false, false]);
+  expect(meetsChart(4_750_000)).toBe(true);
 });
 
 it("a text that never wrapped ends above a line through its box once it wraps", async () => {

@@ -5,6 +5,7 @@ import { backdropShapes, boxThrough } from "@/lib/engine/generation/slide/free-s
 import type { SlideCanvas } from "@/lib/engine/generation/slide/slide-canvas";
 import { type Box, area, bottom, contains, intersection, right, union } from "@/lib/engine/pptx/model/box";
 import { isFilled, isOutlined, pictureFill, hasText } from "@/lib/engine/pptx/model/shape";
+import { Table } from "@/lib/engine/pptx/model/table";
 import { EMU_PER_POINT } from "@/lib/engine/pptx/units";
 import type { XmlElement } from "@/lib/engine/pptx/xml/element";
 import { NO_EDGES, edgesBehind, isExamined, isFaint, visibleParts } from "./backdrop-edges";
@@ -89,6 +90,7 @@ export function obstaclesIn(canvas: SlideCanvas, shape: XmlElement, box: Box, fo
     const share = other.name === "p:graphicFrame" ? 1 : BACKGROUND_SHARE;
     const frames = drawnBoxes(canvas, other, box)
       .map((frame) => (gives(other) ? yielded(frame, sample) : frame))
+      .map((frame) => (isDrawnChart(other) ? withoutEdge(frame, sample) : frame))
       .filter((drawing) => within(drawing, share));
     const parts = frames.length > 0 && isVisible(other) ? visibleParts(canvas, other) : null;
     // A drawing that the sample text overlaps is intended as a whole.
@@ -148,6 +150,22 @@ export const GIVEN = 0.33;
 function yielded(frame: Box, sample: readonly Box[]): Box {
   if (sample.length === 0 || bottom(union(sample)) > frame.y) return frame;
   return { ...frame, y: frame.y + frame.height * GIVEN, height: frame.height * (1 - GIVEN) };
+}
+
+/** Checks for a chart. The edges of its frame are empty, unlike those of a table. */
+const isDrawnChart = (shape: XmlElement): boolean => shape.name === "p:graphicFrame" && !Table.within(shape);
+
+/** Share of a chart's height that is its edge. */
+const CHART_EDGE = 0.06;
+
+/** Returns the part of a chart's frame that ends or begins at the template's line, if only its edge is behind that. */
+function withoutEdge(frame: Box, sample: readonly Box[]): Box {
+  const [line, another] = sample;
+  if (!line || another) return frame;
+  const [above, below] = [bottom(line) - frame.y, bottom(frame) - line.y];
+  const isEdge = (overlap: number) => overlap > 0 && overlap < frame.height * CHART_EDGE;
+  if (isEdge(below)) return { ...frame, height: frame.height - below };
+  return isEdge(above) ? { ...frame, y: frame.y + above, height: frame.height - above } : frame;
 }
 
 /** Returns the alignment of the first paragraph of a shape's text. */
