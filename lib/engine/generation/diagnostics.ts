@@ -171,13 +171,12 @@ export const toLoc = (path: readonly (string | number)[]): string[] | null =>
 const MAX_NAMED = 12;
 
 /** Returns names in quotes: `"a", "b" and "c"`, or the first ones and the number of others. */
-export function quoted(names: ReadonlySet<string>): string {
-  const shown: string[] = [];
-  for (const name of names) {
-    if (shown.length === MAX_NAMED) break;
-    shown.push(`"${name}"`);
-  }
-  if (names.size > MAX_NAMED) return `${shown.join(", ")} and ${plural(names.size - MAX_NAMED, "other")}`;
+export const quoted = (names: ReadonlySet<string>): string => enumerated([...names].map((name) => `"${name}"`));
+
+/** Returns names as a list in words: `a, b and c`, or the first ones and the number of others. */
+export function enumerated(names: readonly string[]): string {
+  const others = names.length - MAX_NAMED;
+  const shown = others > 0 ? [...names.slice(0, MAX_NAMED), plural(others, "other")] : names;
   return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 

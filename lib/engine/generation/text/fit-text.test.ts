@@ -579,6 +579,14 @@ describe("headings below each other", () => {
     expect([field, last].map(sizeOf)).toEqual([1200, 1200]);
   });
 
+  it("are named in one warning if they match the same text", () => {
+    const [first, ...others] = [heading(72, 0.75), heading(190, 1), heading(337, 1)] as const;
+    matchSizes([first, ...others.map((text, at) => ({ ...text, label: `heading ${at + 2}` }))], [], 1);
+    expect(first.warnings.list.map(({ message }) => message)).toEqual([
+      "The texts of heading 2 and heading 3 were shrunk to 12 pt to match heading.",
+    ]);
+  });
+
   it("keep their own sizes if one begins elsewhere, is higher, much wider, or far too long", () => {
     for (const other of [{ x: 240, width: 531 }, { height: 60 }, { width: 400 }]) {
       const texts = [heading(72, 0.75), heading(190, 1, other)] as const;

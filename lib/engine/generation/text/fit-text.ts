@@ -8,7 +8,7 @@ import {
   tightened,
 } from "@/lib/engine/fonts/layout-text";
 import { shapeLeading } from "@/lib/engine/fonts/measure-text";
-import type { Warnings } from "@/lib/engine/generation/diagnostics";
+import { type Warnings, enumerated } from "@/lib/engine/generation/diagnostics";
 import { type Box, bottom, intersection } from "@/lib/engine/pptx/model/box";
 import { paragraphPropertiesOrder } from "@/lib/engine/pptx/oxml/text";
 import { type XmlElement, el } from "@/lib/engine/pptx/xml/element";
@@ -629,6 +629,7 @@ const MIN_LIST_SIZE = 12;
  * @param pageScale The factor for sizes of letters on this page
  */
 export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[], pageScale: number): void {
+  const matched = new Map<FittedText, Map<number, string[]>>();
   for (const text of texts) {
     const size = largestSize(text.measured);
     const areSisters = ({ fit, box }: FittedText) =>
@@ -651,12 +652,17 @@ export function matchSizes(texts: readonly FittedText[], neighbors: readonly Fit
     const hasRoom = isBeside && fits(layoutAt(text.measured, text.room, fit), text.room);
     const tightest = { ...fit, spaceScale: Math.min(fit.spaceScale, text.fit.spaceScale) };
     applySizes(text.body, text.measured, hasRoom ? fit : withSpace(text.measured, text.room, tightest));
-    // The warning belongs to the longer text, because only shortening that one helps.
-    smallest.warnings.addShrunk(
-      size,
-      fit.sizeOf(size),
-      `The text of ${text.label} was shrunk to ${fit.sizeOf(size)} pt to match ${smallest.label}.`,
-    );
+    const bySize = matched.get(smallest) ?? new Map<number, string[]>();
+    matched.set(smallest, bySize.set(size, [...(bySize.get(size) ?? []), text.label]));
+  }
+  // The warning belongs to the longer text, because only shortening that one helps.
+  for (const [{ fit, label, warnings }, bySize] of matched) {
+    for (const [size, labels] of bySize) {
+      const to = fit.sizeOf(size);
+      const texts = `${labels.length === 1 ? "The text" : "The texts"} of ${enumerated(labels)}`;
+      const shrunk = labels.length === 1 ? "was shrunk" : "were shrunk";
+      warnings.addShrunk(size, to, `${texts} ${shrunk} to ${to} pt to match ${label}.`);
+    }
   }
 }
 
