@@ -579,6 +579,19 @@ describe("headings below each other", () => {
     expect([field, last].map(sizeOf)).toEqual([1200, 1200]);
   });
 
+  it("don't match the lines of a centered label elsewhere, as lists of a page would", () => {
+    const lines = (alignment: string, scale: number, at: number) => ({
+      ...heading(at, scale, { x: at, width: 150 + at, height: 100 + at }),
+      measured: ["One", "Two"].map((text) => ({ runs: [{ font: "Arial", size: 24, text }], alignment })),
+    });
+    const sizes = (alignment: string) => {
+      const texts = [lines(alignment, 0.75, 0), lines(alignment, 1, 300)] as const;
+      matchSizes(texts, [], 1);
+      return sizeOf(texts[1]);
+    };
+    expect([sizes("l"), sizes("ctr")]).toEqual([1800, undefined]);
+  });
+
   it("are named in one warning if they match the same text", () => {
     const [first, ...others] = [heading(72, 0.75), heading(190, 1), heading(337, 1)] as const;
     matchSizes([first, ...others.map((text, at) => ({ ...text, label: `heading ${at + 2}` }))], [], 1);

@@ -637,7 +637,7 @@ export function matchSizes(texts: readonly FittedText[], neighbors: readonly Fit
     const near = neighbors.filter((other) => other.fit.scale >= MIN_OTHER_SCALE || areSisters(other));
     const minList = Math.max(MIN_LIST_SIZE * pageScale, text.fit.sizeOf(size) * MIN_LIST_SHARE);
     const areLists = ({ measured, fit }: FittedText) =>
-      Math.min(measured.length, text.measured.length) > 1 && fit.sizeOf(size) >= minList;
+      isList(measured) && isList(text.measured) && fit.sizeOf(size) >= minList;
     const others = [...texts, ...near].filter(
       (other) =>
         largestSize(other.measured) === size &&
@@ -665,6 +665,10 @@ export function matchSizes(texts: readonly FittedText[], neighbors: readonly Fit
     }
   }
 }
+
+/** Checks for several paragraphs below each other. Centered ones without bullets are the lines of a label. */
+const isList = (measured: readonly MeasuredParagraph[]): boolean =>
+  measured.length > 1 && measured.some(({ alignment, bullet }) => alignment !== "ctr" || bullet);
 
 const isNear = (a: number, b: number, length: number) => Math.abs(a - b) <= length * ALIKE;
 
