@@ -53,6 +53,7 @@ export class TableTemplate {
   readonly #styles = new Map<number, PlaceStyle>();
   readonly #sameTexts = new Map<string, InheritedText>();
   readonly #chosen = new Map<number, number | null>();
+  readonly #emptyColumns = new Map<number, boolean>();
   #spare: readonly number[] | undefined;
 
   constructor(canvas: SlideCanvas, frame: XmlElement) {
@@ -316,7 +317,8 @@ export class TableTemplate {
 
   /** Checks for a column without text below the headers. */
   #isEmptyColumn(column: number): boolean {
-    return this.rows.body.every((row) => !isWritten(this.table.cellPattern(row, column)));
+    const isEmpty = () => this.rows.body.every((row) => !hasText(this.table.cell(row, column)?.child("a:txBody")));
+    return this.#emptyColumns.get(column) ?? remember(this.#emptyColumns, column, isEmpty());
   }
 
   /** Returns the column next to a column that is colored by value whose text has a color of its own; undefined: none. */

@@ -629,7 +629,7 @@ const MIN_LIST_SIZE = 12;
  * @param pageScale The factor for sizes of letters on this page
  */
 export function matchSizes(texts: readonly FittedText[], neighbors: readonly FittedText[], pageScale: number): void {
-  const matched = new Map<FittedText, Map<number, string[]>>();
+  const matched = new Map<FittedText, string[]>();
   for (const text of texts) {
     const size = largestSize(text.measured);
     const areSisters = ({ fit, box }: FittedText) =>
@@ -652,17 +652,16 @@ export function matchSizes(texts: readonly FittedText[], neighbors: readonly Fit
     const hasRoom = isBeside && fits(layoutAt(text.measured, text.room, fit), text.room);
     const tightest = { ...fit, spaceScale: Math.min(fit.spaceScale, text.fit.spaceScale) };
     applySizes(text.body, text.measured, hasRoom ? fit : withSpace(text.measured, text.room, tightest));
-    const bySize = matched.get(smallest) ?? new Map<number, string[]>();
-    matched.set(smallest, bySize.set(size, [...(bySize.get(size) ?? []), text.label]));
+    const labels = matched.get(smallest);
+    if (labels) labels.push(text.label);
+    else matched.set(smallest, [text.label]);
   }
   // The warning belongs to the longer text, because only shortening that one helps.
-  for (const [{ fit, label, warnings }, bySize] of matched) {
-    for (const [size, labels] of bySize) {
-      const to = fit.sizeOf(size);
-      const texts = `${labels.length === 1 ? "The text" : "The texts"} of ${enumerated(labels)}`;
-      const shrunk = labels.length === 1 ? "was shrunk" : "were shrunk";
-      warnings.addShrunk(size, to, `${texts} ${shrunk} to ${to} pt to match ${label}.`);
-    }
+  for (const [{ measured, fit, label, warnings }, labels] of matched) {
+    const size = largestSize(measured);
+    const to = fit.sizeOf(size);
+    const [texts, were] = labels.length === 1 ? ["text", "was"] : ["texts", "were"];
+    warnings.addShrunk(size, to, `The ${texts} of ${enumerated(labels)} ${were} shrunk to ${to} pt to match ${label}.`);
   }
 }
 

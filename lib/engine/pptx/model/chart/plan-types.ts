@@ -56,16 +56,13 @@ export function planTypes(chart: FillableChart, content: ChartContent): TypePlan
  * Returns the series of a chart in the order of the content if this has the same names: their formats follow the names.
  * Hidden legend entries belong to positions, so these charts keep their order.
  */
-export function inContentOrder<Item extends { series: XmlElement }>(
+export function inContentOrder(
   chart: FillableChart,
-  items: readonly Item[],
-  { series = [] }: Pick<ChartContent, "series">,
-): readonly Item[] {
-  if (chart.chart.child("c:legend")?.child("c:legendEntry")) return items;
-  return seriesByName(
-    items,
-    (series ?? []).map(({ name }) => name),
-  );
+  items: readonly PresentSeries[],
+  { series }: ChartContent,
+): readonly PresentSeries[] {
+  const hasHidden = chart.chart.child("c:legend")?.child("c:legendEntry") !== undefined;
+  return hasHidden ? items : seriesByName(items, series?.map(({ name }) => name) ?? []);
 }
 
 type PresentSeries = { series: XmlElement; plot: XmlElement };
