@@ -50,22 +50,19 @@ export function fitColumns(table: BuiltTable, fixed: ReadonlySet<number>, minimu
   const whole = isTight
     ? keepWordsWhole(needs, fixed, minimumSize / Math.max(minimumSize, largestSize(table.rows)))
     : needs;
-  const withNeeds = (suited: readonly ColumnNeed[]): BuiltTable =>
-    suited === needs
-      ? table
-      : withWidths(
-          table,
-          roundedWidths(
-            suited.map(({ width }) => width),
-            sum(table.widths),
-          ),
-        );
-  if (table.templateWidths) return withNeeds(whole);
-  const suit = (peers: readonly number[][]) => lowerRows(withNeeds(balanceColumns(whole, peers, fixed)), peers, fixed);
+  const suited = (own: readonly ColumnNeed[]) => (own === needs ? table : withNeeds(table, own));
+  if (table.templateWidths) return suited(whole);
+  const suit = (peers: readonly number[][]) => lowerRows(suited(balanceColumns(whole, peers, fixed)), peers, fixed);
   const peers = equalColumns(table, fixed);
   const free = suit([]);
   const equal = peers.length > 0 ? suit(peers) : free;
   return evenColumns(heightOf(equal) > heightOf(free) * MUCH_HIGHER ? free : equal, peers);
+}
+
+/** Gives the columns the widths of their needs. The table stays as wide as it is. */
+function withNeeds(table: BuiltTable, needs: readonly ColumnNeed[]): BuiltTable {
+  const widths = needs.map(({ width }) => width);
+  return withWidths(table, roundedWidths(widths, sum(table.widths)));
 }
 
 /** Checks for words that are too wide for their column, or barely fit. */
@@ -94,14 +91,7 @@ function widenLabels(table: BuiltTable, fixed: ReadonlySet<number>): BuiltTable 
   });
   if (!hasLabels.includes(true)) return table;
   const kept = wrapping.flatMap((cells, column) => (cells.length > 0 && !hasLabels[column] ? [column] : []));
-  const needs = balanceColumns(columnNeeds(table, false), [], new Set([...fixed, ...kept]));
-  const widened = withWidths(
-    table,
-    roundedWidths(
-      needs.map(({ width }) => width),
-      sum(table.widths),
-    ),
-  );
+  const widened = withNeeds(table, balanceColumns(columnNeeds(table, false), [], new Set([...fixed, ...kept])));
   return heightOf(widened) < heightOf(table) && !isWorse(widened, table) ? widened : table;
 }
 
