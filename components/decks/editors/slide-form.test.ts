@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe("fields that are offered", () => {
   const fieldsOf = (room: Record<string, { characters: number; lines: number }>, data = {}) =>
-    shownFields(readSlideForm({ properties: { title: {}, subtitle: {}, notes: {} } }, room), data);
+    shownFields(readSlideForm({ properties: { title: {}, subtitle: {}, footer: {}, notes: {} } }, room), data);
   const title = { characters: 40, lines: 1 };
 
   it("include a subtitle with a place of its own", () => {
@@ -31,6 +31,12 @@ describe("fields that are offered", () => {
   it("include a subtitle that would take the area of the slide's text only if there is one", () => {
     expect(fieldsOf({ title })).toEqual(["title", "notes"]);
     expect(fieldsOf({ title }, { subtitle: "Second quarter" })).toEqual(["title", "subtitle", "notes"]);
+  });
+
+  it("include a footer that the template's slide doesn't show only if there is one", () => {
+    expect(fieldsOf({ title })).not.toContain("footer");
+    expect(fieldsOf({ title }, { footer: "Board" })).toContain("footer");
+    expect(fieldsOf({ title, footer: title })).toContain("footer");
   });
 });
 
@@ -76,7 +82,7 @@ describe("labels of a slide's own fields", () => {
 
 describe("slide form", () => {
   it("has the slide's fields, with their capacity", () => {
-    expect([...forms.title.fields.keys()]).toEqual(["title", "subtitle", "notes"]);
+    expect([...forms.title.fields.keys()]).toEqual(["title", "subtitle", "footer", "notes"]);
     expect(forms.title.fields.get("title")).toEqual({ characters: expect.any(Number), lines: 2 });
     expect(forms.title.columns).toEqual([]);
   });

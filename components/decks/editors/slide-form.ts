@@ -109,12 +109,12 @@ function fieldLabels(fields: readonly (readonly [string, string])[]): Map<string
 }
 
 /**
- * Returns the fields that people are offered. A subtitle without a place of its own would compete with the slide's text
- * for its area, so it is shown only if the draft has one.
+ * Returns the fields that people are offered. A subtitle or footer without a place on the template's slide is shown
+ * only if the draft has one: the subtitle would compete with the slide's text, and the footer is set for the whole
+ * deck.
  */
 export function shownFields({ fields }: Pick<SlideForm, "fields">, data: SlideData): FieldName[] {
-  const hasPlace = (name: FieldName) =>
-    name !== "subtitle" || fields.get(name) !== null || shownText(data[name]) !== "";
+  const hasPlace = (name: FieldName) => name === "notes" || fields.get(name) !== null || shownText(data[name]) !== "";
   return fieldNames.filter((name) => fields.has(name) && hasPlace(name));
 }
 

@@ -143,7 +143,7 @@ function small({ shapes }: AnalysedSlide | AnalysedLayout, block: Block): Block 
 describe("what the schema of a slide accepts", () => {
   it.each(sources)("%s: always generates", (_, source) => {
     const accepted = accepts(source);
-    const schema = slideDataSchema(slotsOf(source));
+    const schema = slideDataSchema(slotsOf(source), [], source.capacity.footer > 0);
     let seen = 0;
     fc.assert(
       fc.property(arbitraryOf(schema), (drawn) => {

@@ -42,6 +42,17 @@ describe("slideSchema", () => {
     expect([footer.example, footer.accepts({ footer: "F" })]).toEqual([{}, false]);
   });
 
+  it("accepts a footer where only the layout or master has one", () => {
+    const footer = placeholder("Footer 1", 'type="ftr"', "Internal", [40, 510, 300, 20]);
+    for (const parts of [{ layout: footer }, { master: footer }]) {
+      const { example, accepts, room } = schemaOf(title, parts)!;
+      expect([accepts({ footer: "Board" }), "footer" in example, "footer" in room]).toEqual([true, false, false]);
+    }
+    expect(schemaOf(title)!.accepts({ footer: "Board" })).toBe(false);
+    // A slide that is copied unchanged stays without.
+    expect(schemaOf("", { layout: footer })!.accepts({ footer: "Board" })).toBe(false);
+  });
+
   it("lists the custom fields by name, and fills all in the example except parts of the design", () => {
     const { example, json_schema, accepts } = schemaOf(
       title +

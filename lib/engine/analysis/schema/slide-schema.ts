@@ -52,7 +52,8 @@ export function slideSchema(
     title: name,
     description: `The slide_data that this ${"layoutId" in slide ? "layout" : "slide"} accepts: ${layout}.${omitted.length > 0 ? ` No field replaces ${omitted.join(", ")}, so generated slides omit ${omitted.length === 1 ? "it" : "them"}.` : ""}`,
   };
-  return { json_schema: jsonSchemaOf(slots, fields, heading), example, room: fieldRooms(slots) };
+  const inheritsFooter = layout !== "static" && slide.capacity.footer > 0;
+  return { json_schema: jsonSchemaOf(slots, fields, inheritsFooter, heading), example, room: fieldRooms(slots) };
 }
 
 function filledSlots(slide: AnalysedSlide | AnalysedLayout): SlideSlots {
@@ -103,8 +104,14 @@ function fieldRoom({ shape }: ShapeRef, maximum = Number.POSITIVE_INFINITY): Fie
 /**
  * Returns the schema of the slide data that fills these slots: the fields that have a slot, and content for the
  * existing columns and blocks.
+ *
+ * @param inheritsFooter Whether a slide without a footer shows the one of its layout or master
  */
-export function slideDataSchema(slots: SlideSlots, custom: readonly SlideField[] = []): z.ZodObject {
+export function slideDataSchema(
+  slots: SlideSlots,
+  custom: readonly SlideField[],
+  inheritsFooter: boolean,
+): z.ZodObject {
   const fields: Record<string, z.ZodType> = {};
   for (const [name, title, lines] of OWN_TEXTS) {
     const ref = slots[name];
@@ -112,6 +119,8 @@ export function slideDataSchema(slots: SlideSlots, custom: readonly SlideField[]
     if (ref) fields[name] = text(title, placeOf(ref, lines), sampleOf(ref));
     else if (body)
       fields[name] = text(title, `The slide has no subtitle placeholder: it goes to "${body}" if no block needs that.`);
+    else if (name === "footer" && inheritsFooter)
+      fields[name] = text(title, "Added where the layout or master has it: the slide shows no footer of its own.");
   }
   fields["notes"] = slideData.shape.notes.meta({
     title: "Speaker notes",
@@ -175,9 +184,10 @@ const text = (title: string, description: string, sample: string | null = null) 
 function jsonSchemaOf(
   slots: SlideSlots,
   fields: readonly SlideField[],
+  inheritsFooter: boolean,
   heading: { $id: string; title: string; description: string },
 ): object {
-  const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots, fields), {
+  const { $schema, ...schema } = z.toJSONSchema(slideDataSchema(slots, fields, inheritsFooter), {
     target: "draft-2020-12",
     io: "input",
     override: ({ zodSchema, jsonSchema: json }) => {
