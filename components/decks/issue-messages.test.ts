@@ -85,9 +85,9 @@ describe("issueMessage", () => {
     ["Must be one of: top_left, center.", "Choose one of: top left, center."],
     ["Field required", "This is missing."],
     ["Unknown field.", "The slide has no field for this."],
-    ["must have exactly one of asset_id, url and data_base64", "This picture has no file."],
+    ["Must have exactly one of asset_id, url and data_base64.", "This picture has no file."],
     ["Must be an object.", "The service can’t read this content."],
-    ["must be an https:, http: or mailto: address", "Must be an https:, http: or mailto: address"],
+    ["Must be an https:, http: or mailto: address.", "Must be an https:, http: or mailto: address."],
   ])("says what a rejected value must be: %s", (message, shown) => {
     expect(messageOf(null, ["title"], message)).toMatch(new RegExp(`^${shown}`));
   });

@@ -39,7 +39,7 @@ export const chartUpdate = open
       ctx.addIssue({
         code: "custom",
         path: ["slide_index"],
-        message: "must identify the chart by slide_index, slide_result_index or shape_name",
+        message: "Must identify the chart by slide_index, slide_result_index or shape_name.",
       });
     }
   })

@@ -119,7 +119,7 @@ export type DeletedDeck = z.infer<typeof deletedDeck>;
 const name = z
   .string()
   .max(200)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "must be one line of plain text")
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Must be one line of plain text.")
   .meta({ description: "Display name.", examples: ["Quarterly review"] });
 
 export const createDeckRequest = z

@@ -14,7 +14,7 @@ it.each([
   ".anna@example.com",
   "anna@exam ple.com",
 ])("rejects %s", (address) => {
-  expect(emailAddress.safeParse(address).error?.issues[0]?.message).toBe("must be an e-mail address");
+  expect(emailAddress.safeParse(address).error?.issues[0]?.message).toBe("Must be an e-mail address.");
 });
 
 it("keeps addresses in lower case", () => expect(emailAddress.parse("Anna@Example.COM")).toBe("anna@example.com"));

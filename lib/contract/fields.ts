@@ -13,7 +13,7 @@ export function line(max: number) {
     .string()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]*$/u, "must be one line of plain text");
+    .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]*$/u, "Must be one line of plain text.");
 }
 
 /** Text with several lines; otherwise the same as `line`. */
@@ -21,11 +21,11 @@ export function paragraphs(max: number) {
   return z
     .string()
     .max(max)
-    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\ufffe\uffff])*$/u, "must be plain text");
+    .regex(/^(?:[\n\r\t]|[^\p{Cc}\p{Cs}\ufffe\uffff])*$/u, "Must be plain text.");
 }
 
 /** An identifier in a path. Accepts ids of other types, so that they get the same response as unknown ones. */
-export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be an identifier");
+export const pathId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "Must be an identifier.");
 
 /** Returns an identifier with the prefix of its kind and an example. */
 export function exampleId(prefix: string, description: string): typeof pathId {
@@ -38,7 +38,7 @@ export function exampleId(prefix: string, description: string): typeof pathId {
 export function wholeNumber(limits: { min: number; max: number }) {
   return z
     .string()
-    .regex(/^[+-]?\d{1,15}$/, "must be a whole number")
+    .regex(/^[+-]?\d{1,15}$/, "Must be a whole number.")
     .transform(Number)
     .pipe(z.number().int().min(limits.min).max(limits.max))
     .meta({ wire: { type: "integer", minimum: limits.min, maximum: limits.max } });
@@ -53,11 +53,11 @@ export const flag = z
 /** A day or time in a query. */
 export const queryTime = z
   .union([
-    z.iso.datetime({ offset: true, error: "must be a time such as 2026-03-14T09:26:53Z" }),
-    z.iso.date("must be a day such as 2026-03-14"),
+    z.iso.datetime({ offset: true, error: "Must be a time such as 2026-03-14T09:26:53Z." }),
+    z.iso.date("Must be a day such as 2026-03-14."),
   ])
   .transform((text) => new Date(text))
-  .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "must be of the years 1 to 9999")
+  .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, "Must be of the years 1 to 9999.")
   .meta({ examples: ["2026-03-14", "2026-03-14T09:26:53Z"] });
 
 export const page = wholeNumber({ min: 1, max: 1_000_000 }).default(1).describe("Page of the list, starting at 1.");
@@ -91,13 +91,13 @@ const emailPattern =
 
 /** An email address in a request, converted to lower case. */
 export const emailAddress = z
-  .email({ pattern: emailPattern, error: "must be an e-mail address" })
+  .email({ pattern: emailPattern, error: "Must be an e-mail address." })
   .max(254)
   .transform((text) => text.toLowerCase())
   .meta({ examples: ["anna@example.com"] });
 
 export const personName = line(100)
-  .regex(/\S/, "must not be empty")
+  .regex(/\S/, "Must not be empty.")
   .meta({ examples: ["Anna Example"] });
 
 /** A new password. The service checks it against the password rules, and its response doesn't repeat the password. */

@@ -32,7 +32,7 @@ export const createKeyRequest = z
     expires_at: z.iso
       .datetime({ offset: true })
       .transform((text) => new Date(text))
-      .refine((date) => date.getTime() > Date.now(), "must be in the future")
+      .refine((date) => date.getTime() > Date.now(), "Must be in the future.")
       .nullish()
       .describe("When the key expires, with an offset or Z. Null or omitted: never."),
   })

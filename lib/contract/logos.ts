@@ -46,7 +46,7 @@ export const logoFields = z.object({
       z
         .string()
         .max(253)
-        .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, "must be a domain such as example.com"),
+        .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, "Must be a domain such as example.com."),
     )
     .nullish()
     .meta({ description: "Domain used to look it up in cells. Omitted or empty: none.", examples: ["acme.com"] }),

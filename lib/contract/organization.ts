@@ -15,7 +15,7 @@ export type Organization = z.infer<typeof organization>;
 const updateOrganizationRequest = z
   .object({
     name: line(100)
-      .regex(/^\S(?:.*\S)?$/u, "must not begin or end with a space")
+      .regex(/^\S(?:.*\S)?$/u, "Must not begin or end with a space.")
       .describe("The new name."),
   })
   .meta({ id: "UpdateOrganizationRequest", description: "The change to an organization." });

@@ -6,7 +6,7 @@ import { metadataInput, templateExtensions, templateId, templateStatus, template
 export const uploadRequest = z
   .object({
     filename: line(255)
-      .regex(/[^.]\.([Pp][Pp][Tt][Xx]|[Pp][Oo][Tt][Xx]|[Pp][Pp][Ss][Xx])$/, "must end with .pptx, .potx or .ppsx")
+      .regex(/[^.]\.([Pp][Pp][Tt][Xx]|[Pp][Oo][Tt][Xx]|[Pp][Pp][Ss][Xx])$/, "Must end with .pptx, .potx or .ppsx.")
       .meta({
         description: "Name of the file, with any characters; must end with `.pptx`, `.potx` or `.ppsx`.",
         examples: ["Company template.pptx"],
@@ -22,7 +22,7 @@ export const uploadRequest = z
       }),
     file_hash: z
       .string()
-      .regex(/^[0-9a-fA-F]{64}$/, "must be a SHA-256 hash in hexadecimal")
+      .regex(/^[0-9a-fA-F]{64}$/, "Must be a SHA-256 hash in hexadecimal.")
       .nullish()
       .describe("SHA-256 of the file in hexadecimal, checked on confirmation."),
     org_name: orgName,

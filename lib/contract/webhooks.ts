@@ -166,9 +166,9 @@ export const deletedWebhook = z
   .meta({ id: "DeletedWebhook", description: "Confirms the deletion of a webhook." });
 
 const url = z
-  .url({ protocol: /^https?$/, error: "must be a URL such as https://example.com/webhooks" })
+  .url({ protocol: /^https?$/, error: "Must be a URL such as https://example.com/webhooks." })
   .max(2048)
-  .refine((text) => !/[\s\p{Cc}\p{Cs}]/u.test(text), "must be a URL without spaces")
+  .refine((text) => !/[\s\p{Cc}\p{Cs}]/u.test(text), "Must be a URL without spaces.")
   .meta({
     description: "The URL that receives the messages: `https`, and not in a private network.",
     examples: ["https://example.com/webhooks/slides"],

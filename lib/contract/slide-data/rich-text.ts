@@ -4,7 +4,7 @@ import * as z from "./open-objects";
 /** `#RRGGBB`. */
 const hexColor = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, "must be a colour in the form #RRGGBB")
+  .regex(/^#[0-9A-Fa-f]{6}$/, "Must be a colour in the form #RRGGBB.")
   .meta({ description: "A colour as `#RRGGBB`.", examples: ["#1F4E79"] });
 
 /** The colours of a presentation's theme that requests may name. */
@@ -26,7 +26,7 @@ export const color = z
         lighter: percent.describe("How much lighter, in percent: 100 is white."),
         darker: percent.describe("How much darker, in percent: 100 is black."),
       })
-      .refine(({ lighter, darker }) => !lighter || !darker, "must have lighter or darker, not both"),
+      .refine(({ lighter, darker }) => !lighter || !darker, "Must have lighter or darker, not both."),
   ])
   .meta({
     id: "Color",
@@ -85,7 +85,7 @@ const MAX_ADDRESS = 2000;
 /** A web page, an email address, or another slide of the same deck. */
 export const link = z
   .union([
-    line(MAX_ADDRESS).refine(isAllowedAddress, "must be an https:, http: or mailto: address"),
+    line(MAX_ADDRESS).refine(isAllowedAddress, "Must be an https:, http: or mailto: address."),
     z
       .object({ slide: z.number().int().min(1).max(10_000).describe("The slide's number in the request, from 1.") })
       .describe("A slide of the deck. A link leads to its first page."),

@@ -77,7 +77,7 @@ export const image = z
     url: z
       .string()
       .max(MAX_URL)
-      .refine(isWebAddress, "must be an https: or http: address without a user name")
+      .refine(isWebAddress, "Must be an https: or http: address without a user name.")
       .nullish()
       .meta({
         description:
@@ -88,7 +88,7 @@ export const image = z
       .string()
       .min(4)
       .max(MAX_BASE64)
-      .regex(/^[A-Za-z0-9+/]*={0,2}$/, "must be base64 without a data: prefix or line breaks")
+      .regex(/^[A-Za-z0-9+/]*={0,2}$/, "Must be base64 without a data: prefix or line breaks.")
       .nullish()
       .describe("The picture's bytes in base64. For small pictures: the whole body must stay within its limit."),
     alt_text: z
@@ -117,7 +117,7 @@ export const image = z
         examples: [{ x: 0.5, y: 0.3 }],
       }),
   })
-  .refine(hasOneSource, "must have exactly one of asset_id, url and data_base64")
+  .refine(hasOneSource, "Must have exactly one of asset_id, url and data_base64.")
   .meta({
     id: "Image",
     description:

@@ -396,7 +396,7 @@ describe("an agent", () => {
     expect(text).toContain("slides.0.slide_data.title: ");
     expect(await rejection(client, "make_coffee", {})).toBe("NOT_FOUND: Unknown tool: make_coffee");
     expect(await rejection(client, "get_slide_schema", { template_slide_id: "a\u0000b" })).toBe(
-      "VALIDATION_ERROR: template_slide_id: must be an identifier",
+      "VALIDATION_ERROR: template_slide_id: Must be an identifier.",
     );
   });
 

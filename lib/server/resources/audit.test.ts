@@ -113,7 +113,7 @@ describe("the audit log", () => {
     "rejects a filter by %s, a time outside the database's range",
     (to) => {
       expect(auditFilters.safeParse({ to }).error?.issues).toMatchObject([
-        { path: ["to"], message: "must be of the years 1 to 9999" },
+        { path: ["to"], message: "Must be of the years 1 to 9999." },
       ]);
     },
   );

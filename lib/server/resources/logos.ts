@@ -157,7 +157,7 @@ async function readLogoImage(server: ServerContext, caller: Caller, sent: Buffer
   const head = bytes.subarray(0, 8).toString("hex");
   const contentType = signatures.find(([, signature]) => head.startsWith(signature))?.[0];
   const size = contentType && imageSize(bytes);
-  if (!size) throw invalidField(["body", "file"], "must be a PNG, JPEG, GIF, BMP, WebP or SVG image.", null);
+  if (!size) throw invalidField(["body", "file"], "Must be a PNG, JPEG, GIF, BMP, WebP or SVG image.", null);
   const max = server.config.limits.imageMegapixels;
   if (size.width * size.height > max * 1_000_000) {
     throw new ServiceError(

@@ -29,7 +29,7 @@ export async function changePassword(
   const { email, name, passwordHash } = await server.db.user.findUniqueOrThrow({ where: { id } });
   checkNewPassword("new_password", input.next, [name, email, caller.organization.name]);
   if (input.next === input.current)
-    throw invalidField(["body", "new_password"], "is your current password. Choose another one.", null);
+    throw invalidField(["body", "new_password"], "This is your current password. Choose another one.", null);
   await countAttempt(server, email);
   if (passwordHash === null)
     throw new ServiceError(
@@ -224,9 +224,9 @@ export async function setPasswordByLink(
 }
 
 const sentences = {
-  short: `must have at least ${shortestPassword} characters`,
-  common: "is too common. Choose a longer one, such as a few unrelated words.",
-  personal: "is based on the name, the e-mail address or the organization. Choose another one.",
+  short: `Must have at least ${shortestPassword} characters.`,
+  common: "This is too common. Choose a longer one, such as a few unrelated words.",
+  personal: "This is based on the name, the e-mail address or the organization. Choose another one.",
 };
 
 /**
